@@ -307,6 +307,24 @@ describe('search', () => {
     expect(idsOf(soldOut, { search: 'box' })).toEqual(['plain', 'best', 'gone'])
   })
 
+  test('a bundle has words together where one of its items has them, and comes behind what bears them where two have', async () => {
+    const shelf = await shelfOf([
+      { id: 'magazines', nameEn: 'Magazine holder' },
+      { id: 'cables', nameEn: 'Cable box with lid' },
+      { id: 'set', nameEn: 'Living set', descriptionEn: 'A holder and a box.', items: ['magazines', 'cables'] },
+    ])
+    expect(idsOf(shelf, { search: 'pot lid holder' })).not.toContain('set')
+    expect(idsOf(shelf, { search: 'holder lid' })).toEqual(['magazines', 'cables', 'set'])
+    expect(ask(shelf, { search: 'holder lid' }).found).toMatchObject({ how: 'some' })
+    expect(idsOf(shelf, { search: 'cable lid' })).toEqual(['cables', 'set'])
+    expect(idsOf(shelf, { search: 'living holder' })).toEqual(['set'])
+    const renamed = await shelf.withProducts(
+      shelved([{ id: 'magazines', nameEn: 'Magazine holder with lid', position: 0 }]),
+      [],
+    )
+    expect(idsOf(renamed, { search: 'holder lid' })).toEqual(['magazines', 'set'])
+  })
+
   test('words of products that changed are found, and those that they had are not', async () => {
     const shelf = await shelfOf(NAMED)
     const renamed = await shelf.withProducts(

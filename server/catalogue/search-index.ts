@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Id } from '#shop/catalogue/product.ts'
 import { type SearchWord, searchWord, wordsOf } from '#shop/catalogue/search-words.ts'
 import { type CatalogueShelf, firstNot } from './orderings.ts'
 import { createTermWriter, DETAILS, FIELDS, type Terms, termsBeginning, textsOf, vocabularyOf } from './search-terms.ts'
@@ -19,6 +20,8 @@ const COST: Readonly<Record<Nearness, readonly [name: number, category: number, 
   near: [12, 13, 14],
 }
 const NO_MATCH = 255
+/** What is found so, or less well, may be told in a description alone. */
+const MENTIONED = COST.same[DETAILS]
 /** A phrase's words may add up to no more, and no missing word costs more. */
 const MOST_COST = 30
 /** Products found by a word itself from which on nobody looks for phrases and narrower things beside it. */
@@ -89,6 +92,7 @@ function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, change
   const hidesNone = new Uint8Array(size)
   const parts: readonly Part[] = [{ ...large, hidden }, ...(small === null ? [] : [{ ...small, hidden: hidesNone }])]
   const vocabulary = vocabularyOf(parts)
+  const held = itemsOfBundles(shelf)
   /** Two times by slot the best field of a phrase's word, `NO_MATCH` between two phrases. */
   const scratch = [new Uint8Array(size).fill(NO_MATCH), new Uint8Array(size).fill(NO_MATCH)] as const
   return {
@@ -190,7 +194,9 @@ function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, change
     for (const { scores } of others) addScores(sums, scores)
     for (let slot = 0; slot < size; slot++) {
       const score = sums[slot] ?? NO_MATCH
-      if (score !== NO_MATCH) put(all, slot, score)
+      if (score === NO_MATCH) continue
+      const items = score < 2 * MENTIONED ? undefined : held.get(slot)
+      if (items === undefined || countInBundle(slot, items, each) === each.length) put(all, slot, score)
     }
     return all
   }
@@ -204,9 +210,10 @@ function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, change
         if (scores[slot] === NO_MATCH) continue
         const count = (counts[slot] ?? 0) + 1
         counts[slot] = count
-        if (count > most) most = count
       }
     }
+    for (const [slot, items] of held) if ((counts[slot] ?? 0) > 1) counts[slot] = countInBundle(slot, items, each)
+    for (let slot = 0; slot < size; slot++) most = Math.max(most, counts[slot] ?? 0)
     const missing = each.map(({ count }) => Math.min(MOST_COST, Math.round(Math.log2(size / count) * 3)))
     const found = noHits()
     for (let slot = 0; slot < size && most > 0; slot++) {
@@ -267,6 +274,43 @@ interface Hits {
   readonly isNear: boolean
 }
 
+/** By the slots of bundles those of what they hold. */
+function itemsOfBundles(shelf: CatalogueShelf): ReadonlyMap<number, readonly number[]> {
+  const bundles = new Map<number, readonly Id[]>()
+  for (const [slot, shelved] of shelf.entries()) if (shelved?.holds !== undefined) bundles.set(slot, shelved.holds)
+  const items = new Set([...bundles.values()].flat())
+  const slots = new Map<Id, number>()
+  if (items.size > 0)
+    for (const [slot, shelved] of shelf.entries())
+      if (shelved !== undefined && items.has(shelved.id)) slots.set(shelved.id, slot)
+  return new Map([...bundles].map(([slot, ids]) => [slot, ids.flatMap(id => slots.get(id) ?? [])]))
+}
+
+/**
+ * How much of what is wanted a bundle has together: what its texts tell of its items counts where one of them has it all. Of a lid on one and a holder
+ * that is another no lid holder is made.
+ */
+function countInBundle(slot: number, items: readonly number[], each: readonly Hits[]): number {
+  let own = 0
+  /** A bit for each. Thousands of bundles may come by: nothing is made for one. */
+  let ofItems = 0
+  for (let place = 0; place < each.length; place++) {
+    const scores = each[place]?.scores
+    const score = scores?.[slot] ?? NO_MATCH
+    if (score === NO_MATCH) continue
+    if (score >= MENTIONED && items.some(item => scores?.[item] !== NO_MATCH)) ofItems |= 1 << place
+    else own++
+  }
+  let together = 0
+  for (const item of ofItems === 0 ? [] : items) {
+    let ofItem = 0
+    for (let place = 0; place < each.length; place++)
+      if ((ofItems >> place) & 1 && each[place]?.scores[item] !== NO_MATCH) ofItem++
+    together = Math.max(together, ofItem)
+  }
+  return own + together
+}
+
 /** What was typed itself; of one or two letters too much begins with them. */
 function isLookedForInDetails(nearness: Nearness, [[beginning = ''] = []]: Way['words']): boolean {
   return (
@@ -288,7 +332,7 @@ function put(hits: Hits, slot: number, cost: number): void {
   const before = hits.scores[slot] ?? NO_MATCH
   if (before === NO_MATCH) hits.count++
   if (cost < before) hits.scores[slot] = cost
-  if (cost < COST.same[DETAILS]) hits.isCalledSo = true
+  if (cost < MENTIONED) hits.isCalledSo = true
 }
 
 /** Puts every product that holds the term in this field. */
@@ -308,7 +352,7 @@ function markSegment(hits: Hits, { starts, postings, hidden }: Part, term: numbe
     marked++
   }
   hits.count += added
-  if (marked > 0 && cost < COST.same[DETAILS]) hits.isCalledSo = true
+  if (marked > 0 && cost < MENTIONED) hits.isCalledSo = true
 }
 
 /** Writes by slot the best field in which one of the terms stands; the slots that it wrote. */
