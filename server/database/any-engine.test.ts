@@ -48,6 +48,11 @@ test.each([
     sql`select id from variants v where ${beginsWith(sql`v.sku`, 'ab')}`,
     'variants_by_sku',
   ],
+  [
+    'what was exchanged for an order',
+    sql`select id from returns where replacement_order_id = ${'an-order'}`,
+    'returns_by_replacement',
+  ],
 ])('staff find %s by an index', async (_, question, index) => {
   expect(await planOf(question)).toContain(index)
 })

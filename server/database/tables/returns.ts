@@ -28,7 +28,12 @@ export const returns = pgTable(
     replacementOrderId: text().references(() => orders.id),
     version: integer().notNull().default(1),
   },
-  table => [index('returns_of_order').on(table.orderId), index('returns_by_state').on(table.state, table.requestedAt)],
+  table => [
+    index('returns_of_order').on(table.orderId),
+    index('returns_by_state').on(table.state, table.requestedAt),
+    // Asked whenever goods are exchanged: one order takes the place of one return.
+    index('returns_by_replacement').on(table.replacementOrderId).where(sql`${table.replacementOrderId} is not null`),
+  ],
 )
 
 export const returnLines = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "returns_by_replacement" ON "returns" USING btree ("replacement_order_id") WHERE "returns"."replacement_order_id" is not null;
