@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { PersonalData } from '#contract/accounts.ts'
 import type { Language } from '#shop/languages.ts'
 import { listAddresses } from '../addresses/addresses.ts'
@@ -67,19 +68,29 @@ async function sessionsOf(database: Database, userId: string): Promise<PersonalD
 }
 
 async function cartOf(database: Database, userId: string, language: Language): Promise<PersonalData['cart']> {
-  const rows = await database
-    .select({ line: cartLines, product: products, color: colors, size: sizes })
-    .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.productId))
-    .leftJoin(colors, eq(colors.id, cartLines.colorId))
-    .leftJoin(sizes, eq(sizes.id, cartLines.sizeId))
-    .where(eq(cartLines.userId, userId))
-    .orderBy(asc(cartLines.addedAt))
-  return rows.map(({ line, ...choice }) => ({
+  const said = { at: cartLines.addedAt, quantity: cartLines.quantity }
+  const rows = await choicesIn(database, cartLines, { userId, said })
+  return rows.map(({ said: { quantity, at }, ...choice }) => ({
     ...chosenIn(choice, language),
-    quantity: line.quantity,
-    addedAt: line.addedAt.toISOString(),
+    quantity,
+    addedAt: at.toISOString(),
   }))
+}
+
+/** What an account chose of products, with what the table says of it besides, by its moment. */
+async function choicesIn<Said extends { readonly at: AnyPgColumn }>(
+  database: Database,
+  table: typeof cartLines | typeof stockNotices,
+  { userId, said }: { readonly userId: string; readonly said: Said & Readonly<Record<string, AnyPgColumn>> },
+) {
+  return await database
+    .select({ said, product: products, color: colors, size: sizes })
+    .from(table)
+    .innerJoin(products, eq(products.id, table.productId))
+    .leftJoin(colors, eq(colors.id, table.colorId))
+    .leftJoin(sizes, eq(sizes.id, table.sizeId))
+    .where(eq(table.userId, userId))
+    .orderBy(asc(said.at))
 }
 
 interface Choice {
@@ -119,15 +130,8 @@ async function favouritesOf(database: Database, userId: string, language: Langua
 }
 
 async function stockNoticesOf(database: Database, userId: string, language: Language) {
-  const rows = await database
-    .select({ since: stockNotices.since, product: products, color: colors, size: sizes })
-    .from(stockNotices)
-    .innerJoin(products, eq(products.id, stockNotices.productId))
-    .leftJoin(colors, eq(colors.id, stockNotices.colorId))
-    .leftJoin(sizes, eq(sizes.id, stockNotices.sizeId))
-    .where(eq(stockNotices.userId, userId))
-    .orderBy(asc(stockNotices.since))
-  return rows.map(({ since, ...choice }) => ({ ...chosenIn(choice, language), since: since.toISOString() }))
+  const rows = await choicesIn(database, stockNotices, { userId, said: { at: stockNotices.since } })
+  return rows.map(({ said, ...choice }) => ({ ...chosenIn(choice, language), since: said.at.toISOString() }))
 }
 
 async function viewedOf(database: Database, userId: string, language: Language) {
