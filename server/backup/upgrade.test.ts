@@ -14,6 +14,8 @@ import { rollBack, upgrade } from './upgrade.ts'
 import { writeBackup } from './write-backup.ts'
 
 const OLD = there(journal.entries.at(-3)).when
+/** Of the oldest release that is kept. */
+const FIRST = there(journal.entries.find(({ tag }) => tag === '0012_append_only')).when
 
 let folder: string
 let held: TestDatabase
@@ -84,6 +86,19 @@ test('a rollback leads to the backup of the last upgrade, whatever a clock that 
   expect((await clock.pool.query('select blocked from content_reports')).rows).toEqual([])
   expect(await latestMigration(clock.pool)).toBe(OLD)
   await clock.close()
+})
+
+test('a rollback leads to tables that are older than what is noted of upgrades', async () => {
+  const first = await testDatabase('template0')
+  const dataDir = path.join(folder, 'first')
+  const client = await first.pool.connect()
+  await applyMigrations(client, FIRST)
+  client.release()
+  await upgrade({ direct: first.pool, isPooled: false, dataDir, isBackedUp: true, log: SILENT })
+  await leave(first)
+  await expect.poll(() => rollBackIt(first, dataDir)).toMatchObject({ before: expect.any(String) })
+  expect(await latestMigration(first.pool)).toBe(FIRST)
+  await first.close()
 })
 
 test('the backup of an upgrade holds rows alone, and no other shop is made out of it', async () => {

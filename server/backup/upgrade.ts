@@ -73,7 +73,7 @@ export async function rollBack(options: Omit<UpgradeOptions, 'isBackedUp' | 'isP
     const { head, contents, strange } = await loadBackup(client, openKeptFiles({ dataDir }), backup)
     await skipOrderNumbers(client)
     // What was noted of an upgrade before that one: whoever asks twice would lose what was sold since.
-    await noteWayBack(client, NO_WAY_BACK)
+    if (await hasFacts(client)) await noteWayBack(client, NO_WAY_BACK)
     await client.query('commit')
     return { ...totalsOf(head, contents), strange, before }
   } finally {
@@ -90,12 +90,21 @@ async function noteWayBack(client: ClientBase, name: string): Promise<void> {
   )
 }
 
+/** Tables of the first versions have no place for facts. */
+async function hasFacts(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('server_facts') is not null as is_there",
+  )
+  return rows[0]?.is_there === true
+}
+
 const FACT = 'way-back'
 /** What is noted of an upgrade that wrote no backup. */
 const NO_WAY_BACK = ''
 
 async function wayBackOf(client: ClientBase, folder: string): Promise<string> {
-  const { rows } = await client.query<{ value: string }>('select value from server_facts where name = $1', [FACT])
+  const noted = 'select value from server_facts where name = $1'
+  const rows = (await hasFacts(client)) ? (await client.query<{ value: string }>(noted, [FACT])).rows : []
   const files = await listBackups(folder, 'before-upgrade')
   // An upgrade by a version that noted nothing: the latest by its name.
   const file = rows[0] === undefined ? files.at(-1) : files.find(each => path.basename(each) === rows[0]?.value)
