@@ -158,6 +158,7 @@ export const STATUS_OF = {
   refund_too_high: 422,
   promo_code_taken: 409,
   promo_in_use: 409,
+  promo_type_fixed: 409,
   promo_limit_below_uses: 409,
   sale_not_found: 404,
   search_words_needed: 422,

@@ -34,7 +34,7 @@ export function CodeFields({ form }: PartProps) {
         maxLength={50}
       />
       <div className={css.pair}>
-        <Field label={t('office_people.type')}>
+        <Field label={t('office_people.type')} error={form.errorOf('type')}>
           {wiring => (
             <Select
               {...wiring}

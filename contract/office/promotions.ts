@@ -46,7 +46,7 @@ const staffPromo = z.object({
   isActive: z.boolean(),
   /** Orders that hold a use now: a cancelled order gives its use back. */
   uses: z.int(),
-  /** Some order was placed with it, cancelled ones included: it cannot be removed any more. */
+  /** Some order was placed with it, cancelled ones included: it cannot be removed any more, and its kind stays. */
   wasUsed: z.boolean(),
   state: z.enum(PROMO_STATES),
   version: z.int(),
@@ -93,10 +93,11 @@ export const addPromo = staffEndpoint('POST', '/api/staff/promos', OFFICE, {
 })
 
 export const savePromo = staffEndpoint('PUT', '/api/staff/promos/:id', OFFICE, {
-  summary: 'Changes a promo code; orders that were placed with it keep their discount.',
+  summary:
+    'Changes a promo code, all but the kind of one that was used; orders that were placed with it keep their discount.',
   input: editedPromo.extend(seen),
   reply: changed,
-  refusals: ['promo_not_found', 'changed_meanwhile', 'promo_limit_below_uses', ...fit],
+  refusals: ['promo_not_found', 'changed_meanwhile', 'promo_type_fixed', 'promo_limit_below_uses', ...fit],
 })
 
 /** Orders placed with it keep their discount. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Staff, StaffCall } from '../../http/route.ts'
 import { newId } from '../../process/new-id.ts'
 import type { PromotionDependencies } from '../validate-promo.ts'
-import { editedOf, promoRow, staffPromo } from './promo-rows.ts'
+import { editedOf, type PromoRow, promoRow, staffPromo } from './promo-rows.ts'
 
 /** Throws promo_code_taken, invalid_percentage, invalid_amount, invalid_period. */
 export async function addPromo(
@@ -36,7 +36,7 @@ interface Seen {
 
 /**
  * Saves a code as staff saw it at `version`. Throws promo_not_found, changed_meanwhile (with the promo as it is now),
- * promo_limit_below_uses, and what `addPromo` throws.
+ * promo_type_fixed, promo_limit_below_uses, and what `addPromo` throws.
  */
 export async function savePromo(
   { database, clock }: PromotionDependencies,
@@ -52,7 +52,8 @@ async function save(
   staff: Staff,
   now: Date,
 ): Promise<StaffPromo> {
-  const before = await seenPromo(tx, { id, version }, now)
+  const { promo: before, wasUsed } = await seenPromo(tx, { id, version }, now)
+  if (wasUsed) requireSameType(edited, before)
   await requireOwnCode(tx, id, edited.code)
   requireRoomForUses(edited, before.uses)
   await tx
@@ -76,7 +77,7 @@ export async function switchPromo(
   { input: { id, version, isActive }, staff }: StaffCall<Seen & { readonly isActive: boolean }>,
 ): Promise<StaffPromo> {
   return await database.transaction(async tx => {
-    const before = await seenPromo(tx, { id, version }, clock())
+    const { promo: before } = await seenPromo(tx, { id, version }, clock())
     await tx
       .update(promos)
       .set({ isActive, version: version + 1 })
@@ -92,11 +93,20 @@ export async function switchPromo(
   })
 }
 
-async function seenPromo(tx: Transaction, { id, version }: Seen, now: Date): Promise<typeof promos.$inferSelect> {
+async function seenPromo(tx: Transaction, { id, version }: Seen, now: Date): Promise<PromoRow> {
   const row = await promoRow(tx, id, { isHeld: true })
   if (row.promo.version !== version)
     throw await changedMeanwhile(tx, { entity: 'promo', entityId: id }, { promo: staffPromo(row, now) })
-  return row.promo
+  return row
+}
+
+/**
+ * An order keeps the figure that its code came to, and reads here whether the way or the goods were paid with it: what is given back for goods
+ * that come back is reckoned by that.
+ */
+function requireSameType({ type }: EditedPromo, before: PromoRow['promo']): void {
+  if (type === before.type) return
+  throw new Refusal('promo_type_fixed', { fields: [{ path: 'type', key: 'promo_type_fixed' }] })
 }
 
 async function requireOwnCode(tx: Transaction, id: string, code: string): Promise<void> {

@@ -120,6 +120,21 @@ test('a code that an order was placed with stays, even after the order was cance
   expect(removed).toMatchObject({ status: 409, body: { message_key: 'promo_in_use' } })
 })
 
+test('a code that an order was placed with keeps its kind of discount, for what goes back is reckoned by it', async () => {
+  const shopper = await shop.givenShopper()
+  const promo = await given({ type: 'freeDelivery', value: 0 })
+  const box = await shop.givenProduct({ price: 10_000, stock: 5 })
+  const changes = { promoCode: promo.code, discountAmount: 5_000, amount: 20_000 }
+  const { body } = await buy(shop, shopper, [{ ...box.choice, quantity: 2 }], { changes })
+  const refused = await shop.call(savePromo, { ...editedOf(promo), type: 'percentage', value: 10 }, { staff })
+  expect(refused).toMatchObject({ status: 409, body: { message_key: 'promo_type_fixed', errors: [{ path: 'type' }] } })
+  await shop.call(cancelOrder, { orderId: body.orderId }, shopper)
+  const later = await shop.call(savePromo, { ...editedOf(promo), type: 'fixed', value: 5_000 }, { staff })
+  expect(later.body.message_key).toBe('promo_type_fixed')
+  const { body: saved } = await shop.call(savePromo, { ...editedOf(promo), minimumAmount: 9_000 }, { staff })
+  expect(saved.promo).toMatchObject({ type: 'freeDelivery', minimumAmount: 9_000 })
+})
+
 test('no two codes are the same, however they are typed, also when two members write one at once', async () => {
   const promo = await given({ code: 'TWIN' })
   const again = await shop.call(addPromo, edited({ code: ' twin ' }), { staff })
