@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import type { CartData } from '#shop/cart/cart.ts'
 import { type InputOf, type ReplyOf, shopperEndpoint, type TypeOf } from './describe.ts'
-import { amount, appliedOffer, id, named, optionalChoice, quantityFrom, replies, seenAmount, spoken } from './fields.ts'
+import {
+  amount,
+  appliedOffer,
+  id,
+  named,
+  optionalChoice,
+  quantityFrom,
+  quantityOrNone,
+  replies,
+  seenAmount,
+  spoken,
+} from './fields.ts'
 
 const leaf = z.object({
   quantity: z.int(),
@@ -66,8 +77,8 @@ export const addToCart = shopperEndpoint('POST', '/api/cart/add', {
 
 export type CartUpdateInput = InputOf<typeof updateCart>
 export const updateCart = shopperEndpoint('POST', '/api/cart/update', {
-  summary: "Sets a cart line's quantity; 0 removes it.",
-  input: z.object({ ...line, quantity: quantityFrom(0) }),
+  summary: "Sets a cart line's quantity; zero or less removes it.",
+  input: z.object({ ...line, quantity: quantityOrNone }),
   reply: spoken.extend({ cartData, ...cartOffers }),
   refusals: OF_A_LINE,
 })

@@ -140,12 +140,15 @@ export const tokenOr = (wrong: FieldKey) => z.string({ error: key(wrong) }).rege
 
 export const opaqueToken = tokenOr('invalid_verification_link')
 
-export const quantityFrom = (least: 0 | 1) =>
-  z
-    .number({ error: issue => (issue.input === undefined ? key('field_required') : key('invalid_quantity')) })
-    .int(key('invalid_quantity'))
-    .min(least, key('invalid_quantity'))
-    .max(MAX_LINE_QUANTITY, key('invalid_quantity'))
+const wholePieces = z
+  .number({ error: issue => (issue.input === undefined ? key('field_required') : key('invalid_quantity')) })
+  .int(key('invalid_quantity'))
+  .max(MAX_LINE_QUANTITY, key('invalid_quantity'))
+
+export const quantityFrom = (least: 0 | 1) => wholePieces.min(least, key('invalid_quantity'))
+
+/** What a line of a cart is set to: below zero, too, it goes (specification section 4). */
+export const quantityOrNone = wholePieces.transform(quantity => Math.max(0, quantity))
 
 /** A figure the browser may send along; only ever compared. */
 export const seenAmount = z

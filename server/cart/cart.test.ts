@@ -174,14 +174,14 @@ test('additions at the same moment sum up and never pass the stock', async () =>
   expect(linesOf(body.cartData)).toMatchObject([{ quantity: 10 }])
 })
 
-test('a line is set to a new quantity and taken out by zero', async () => {
+test.each([0, -1])('a line is set to a new quantity and taken out by %i', async none => {
   const { token } = await shop.givenShopper()
   const { choice } = await shop.givenProduct({ colors: [{ sizes: [{ stock: 5 }] }] })
   await shop.call(addToCart, { ...choice, quantity: 1 }, { token })
   const set = await shop.call(updateCart, { ...choice, quantity: 5 }, { token })
   expect(set).toMatchObject({ status: 200, body: { message_key: 'cart_updated' } })
   expect(linesOf(set.body.cartData)).toMatchObject([{ quantity: 5 }])
-  const removed = await shop.call(updateCart, { ...choice, quantity: 0 }, { token })
+  const removed = await shop.call(updateCart, { ...choice, quantity: none }, { token })
   expect(removed).toMatchObject({ status: 200, body: { cartData: {} } })
 })
 
