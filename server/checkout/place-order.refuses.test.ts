@@ -60,6 +60,15 @@ test.each(['items', 'client_name', 'client_mobile', 'city_id', 'region_id', 'loc
   },
 )
 
+test('of each field what is wrong first is said, once', async () => {
+  const refused = await refusal({ ...orderOf(items), city_id: '', region_id: '', client_name: '\n'.repeat(300) })
+  expect(refused.errors?.map(({ path, message_key }) => [path, message_key])).toEqual([
+    ['client_name', 'name_wanted'],
+    ['city_id', 'city_wanted'],
+    ['region_id', 'region_wanted'],
+  ])
+})
+
 test.each(['07701234567', '+964770123456', '+96477012345678', '9647701234567', '+9647٧٠١٢٣٤٥٦٧', '+9617701234567'])(
   'the phone %s',
   async client_mobile => {

@@ -33,7 +33,13 @@ export async function readInput(
   if (unsound !== null) throw invalidField(unsound.join('.'))
   const checked = described.input.safeParse(given)
   if (checked.success) return checked.data
-  throw new Refusal('invalid_request', { fields: checked.error.issues.slice(0, MOST_FIELD_ERRORS).map(refusedField) })
+  throw new Refusal('invalid_request', { fields: firstOfEach(checked.error.issues.map(refusedField)) })
+}
+
+/** Of a field what is wrong first: of a city that nobody chose it is no news that it names none. */
+function firstOfEach(faults: readonly RefusedField[]): RefusedField[] {
+  const byPath = Map.groupBy(faults, ({ path }) => path)
+  return [...byPath.values()].flatMap(([first]) => first ?? []).slice(0, MOST_FIELD_ERRORS)
 }
 
 function queryOf(request: Request, parameters: Readonly<Record<string, string>>): Record<string, string> {
