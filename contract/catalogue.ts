@@ -7,18 +7,26 @@ import { recordOf } from '#shop/record-of.ts'
 import type { Slide } from '#shop/store/settings.ts'
 import { endpoint, type InputOf, type ReplyOf, type TypeOf } from './describe.ts'
 import { shownDetails } from './details.ts'
-import { amount, id, moment, named, productAddress, queryNumber, replies, text, texts } from './fields.ts'
+import { amount, id, moment, named, productAddress, queryNumber, replies, text, texts, unlessEmpty } from './fields.ts'
 
 const inBoth = z.object(named)
 /** Comma-separated, in either language (specification section 2). */
 const names = z.string().max(2_000, 'field_too_long').optional()
 /** Of a room, in cm. */
-const bound = z
-  .string()
-  .regex(/^\d{1,4}(?:\.\d)?$/, 'field_invalid')
-  .transform(Number)
-  .refine(centimetres => boundOf(centimetres) !== null, 'field_invalid')
-  .optional()
+const bound = unlessEmpty(
+  z
+    .string()
+    .regex(/^\d{1,4}(?:\.\d)?$/, 'field_invalid')
+    .transform(Number)
+    .refine(centimetres => boundOf(centimetres) !== null, 'field_invalid'),
+)
+/** IQD, with the two decimals that a discounted price may have. */
+const priceBound = unlessEmpty(
+  z
+    .string()
+    .regex(/^\d{1,12}(?:\.\d{1,2})?$/, 'field_invalid')
+    .transform(Number),
+)
 /** Accepted as the specification names it; names match in both languages either way. */
 const language = z.string().max(35, 'field_too_long').optional()
 
@@ -147,11 +155,11 @@ export const listProducts = endpoint('GET', '/api/product/list', {
   input: z.object({
     category: names,
     subCategory: names,
-    sortBy: z.enum(SORTS, 'field_invalid').optional(),
+    sortBy: unlessEmpty(z.enum(SORTS, 'field_invalid')),
     search: z.string().max(200, 'field_too_long').optional(),
-    minPrice: queryNumber.optional(),
-    maxPrice: queryNumber.optional(),
-    only: z.enum(ONLY, 'field_invalid').optional(),
+    minPrice: priceBound,
+    maxPrice: priceBound,
+    only: unlessEmpty(z.enum(ONLY, 'field_invalid')),
     /** Room that a product must fit into, cm with one decimal at most; width and depth may change places. */
     width: bound,
     depth: bound,
@@ -160,17 +168,11 @@ export const listProducts = endpoint('GET', '/api/product/list', {
      * At most 12, comma-separated: answered with those of them that the shop sells, in this order, whatever else is asked, and
      * without counts and range.
      */
-    ids: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,11}$/, 'field_invalid')
-      .optional(),
+    ids: unlessEmpty(z.string().regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,11}$/, 'field_invalid')),
     /** Cards; without it all of them. 0 asks for range, counts and total only. */
-    limit: queryNumber.refine(cards => cards <= 100, 'field_invalid').optional(),
+    limit: unlessEmpty(queryNumber.refine(cards => cards <= 100, 'field_invalid')),
     /** `nextCursor` of the answer before. */
-    cursor: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{1,200}$/, 'field_invalid')
-      .optional(),
+    cursor: unlessEmpty(z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, 'field_invalid')),
     language,
   }),
   reply: replies({
@@ -215,7 +217,7 @@ export const listRelatedProducts = endpoint('GET', '/api/product/related', {
   input: z.object({
     /** Id or name, in either language, of the category; without it the first category of the excluded product. */
     category: names,
-    excludeId: id.optional(),
+    excludeId: unlessEmpty(id),
     language,
   }),
   reply: replies({ relatedProducts: z.array(productCard) }),

@@ -162,6 +162,10 @@ export const queryNumber = z
   .regex(/^\d{1,12}$/, key('field_invalid'))
   .transform(Number)
 
+/** Of a query's parameter that need not be there: a form sends one that nobody filled in as an empty text. */
+export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(text => (text === '' ? undefined : text), schema.optional())
+
 /** Rows of a list of the staff's that are answered at once: 100 at most, 25 where nothing is said. */
 export const rowLimit = queryNumber.refine(rows => rows >= 1 && rows <= 100, key('field_invalid')).optional()
 

@@ -22,6 +22,7 @@ import {
   spoken,
   text,
   texts,
+  unlessEmpty,
 } from './fields.ts'
 import { shownReturn } from './returns.ts'
 
@@ -191,9 +192,9 @@ export const listUserOrders = shopperEndpoint('GET', '/api/order/user-orders', {
   input: z.object({
     /** Empty for all (specification section 7). */
     status: z.enum([...ORDER_FILTERS, ''], 'field_invalid').optional(),
-    limit: queryNumber.refine(orders => orders >= 1 && orders <= USUAL_ORDERS, 'field_invalid').optional(),
+    limit: unlessEmpty(queryNumber.refine(orders => orders >= 1 && orders <= USUAL_ORDERS, 'field_invalid')),
     /** `nextCursor` of the answer before; one that names no order of the shopper is the end. */
-    cursor: id.optional(),
+    cursor: unlessEmpty(id),
   }),
   reply: replies({
     /** Without `cursor` the newest. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCarousel, listCategories, listProducts, readProduct } from '#contract/catalogue.ts'
+import { listCarousel, listCategories, listProducts, listRelatedProducts, readProduct } from '#contract/catalogue.ts'
 import { listCities, listRegions } from '#contract/delivery.ts'
 import { readStore } from '#contract/store.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
@@ -61,13 +61,40 @@ test.each([
   'limit=101',
   'limit=-1',
   'sortBy=newest',
-  'minPrice=1.5',
+  'minPrice=-1',
+  'maxPrice=1.555',
   'ids=a,,b',
   `ids=a${',a'.repeat(12)}`,
 ])('a list asked with %s is refused with the field’s name', async query => {
   const { status, body } = await get(`${listProducts.path}?${query}`)
   expect(status).toBe(400)
   expect(body.errors).toMatchObject([{ path: query.split('=')[0] }])
+})
+
+test('a parameter that a form sends empty is one that nobody filled in', async () => {
+  const names = [
+    'category',
+    'subCategory',
+    'sortBy',
+    'search',
+    'minPrice',
+    'maxPrice',
+    'only',
+    'width',
+    'depth',
+    'height',
+  ]
+  const nothing = [...names, 'ids', 'limit', 'cursor'].map(name => `${name}=`).join('&')
+  const asked = await get(`${listProducts.path}?${nothing}`)
+  expect(asked).toMatchObject({ status: 200, body: (await get(listProducts.path)).body })
+  expect((await get(`${listRelatedProducts.path}?category=&excludeId=`)).status).toBe(200)
+})
+
+test('a list is bounded by any price that a product may have', async () => {
+  const { productId } = await shop.givenProduct({ name: 'Rattan tray', price: 12_345, discountPercentage: 15 })
+  const { body } = await get(`${listProducts.path}?search=rattan&minPrice=10493.25&maxPrice=10493.25`)
+  expect(body).toMatchObject({ total: 1, products: [{ _id: productId, discountPrice: 10_493.25 }] })
+  expect((await get(`${listProducts.path}?search=rattan&maxPrice=10493.24`)).body).toMatchObject({ total: 0 })
 })
 
 test('unknown query parameters are left alone', async () => {
