@@ -84,8 +84,12 @@ function spreadsheetWriter({ titles, widths, isRightToLeft }: TableHead): TableW
 function spreadsheetCell(cell: TableCell): Row[number] {
   if (cell instanceof Date) return { value: new Date(cell.getTime() + AHEAD_OF_UTC), type: Date, format: TIME_FORMAT }
   // An empty text would be a cell that is there.
-  return cell === '' ? null : cell
+  if (cell === '') return null
+  return typeof cell === 'string' ? cell.replace(LOOKS_ESCAPED, '_x005F_') : cell
 }
+
+/** Spreadsheets write what XML has no letters for as `_x000D_`. The library does not say of what only looks so that it is none. */
+const LOOKS_ESCAPED = /_(?=x[\dA-Fa-f]{4}_)/g
 
 /** "2026-11-21 12:05". */
 function localTime(date: Date): string {

@@ -66,6 +66,14 @@ test.each([
   expect(String(sheet?.data[1]?.[0]).trim()).toBe(name.trim())
 })
 
+test.each(['_x0041_', 'a_x000D_b', '_x005F_x0041_', '__x0041__', '_x41_'])(
+  'a text %j that looks like a character of a spreadsheet stays what it is',
+  async name => {
+    const [sheet] = await readExcelFile(Buffer.from((await fileOf('xlsx', [{ name, price: 1, addedAt: null }])).bytes))
+    expect(sheet?.data[1]?.[0]).toBe(name)
+  },
+)
+
 test('a list without rows is a file with a head', async () => {
   expect(linesOf((await fileOf('csv', [])).bytes)).toEqual([['الاسم', 'السعر', 'أضيف']])
 })
