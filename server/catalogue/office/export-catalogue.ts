@@ -3,12 +3,22 @@ import type { FileReply } from '#contract/endpoint.ts'
 import type { ExportCatalogueInput } from '#contract/office/imports.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { detailColumns } from '#shop/catalogue/details.ts'
+import { readText } from '#shop/catalogue/import/cells.ts'
 import { type Field, fieldsOf, type ImportKind } from '#shop/catalogue/import/fields.ts'
 import { deliveriesWritten, itemsWritten } from '#shop/catalogue/import/items.ts'
 import { countedOf, type NamedCategory, type ProductState } from '#shop/catalogue/import/known.ts'
+import { type CategoryIndex, indexCategories, tellingName } from '#shop/catalogue/import/names.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { ROOM_NAMES } from '#shop/catalogue/room.ts'
-import { type InLanguages, inLanguage, keyedInEach, keysOf, type Language, textsOf } from '#shop/languages.ts'
+import {
+  type InLanguages,
+  inLanguage,
+  keyedInEach,
+  keysOf,
+  type Language,
+  languagesFor,
+  textsOf,
+} from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
 import { media } from '../../database/tables/catalogue.ts'
 import { type TableCell, tableFile } from '../../files/table-file.ts'
@@ -78,9 +88,14 @@ function isIn({ category, subCategory }: Place): SQL | undefined {
 function columnsOf(fields: readonly Field[], language: Language) {
   return fields.map(field => ({
     title: headOf(field, language),
-    cell: (row: Row) => row[field] ?? null,
+    cell: (row: Row) => readAgain(row[field] ?? null),
     width: field.includes('description') ? 40 : field.includes('name') ? 28 : 16,
   }))
+}
+
+/** A lone dash would empty what it stands for, and some words are what spreadsheets show of broken formulas: a cell that says nothing leaves them. */
+function readAgain(cell: TableCell): TableCell {
+  return typeof cell === 'string' && readText(cell, cell.length).says !== 'value' ? null : cell
 }
 
 /** As few as can be: what a file does not name stays as it is. */
@@ -103,16 +118,18 @@ interface Wanted {
 
 async function* rowsOf(database: Database, { kind, language, only }: Wanted): AsyncGenerator<Row> {
   const categories = await readNamedCategories(database)
+  const index = indexCategories(categories)
   const ids = await productsOnSale(database, only)
   for (let start = 0; start < ids.length; start += BATCH) {
     const states = await readStates(database, ids.slice(start, start + BATCH))
     const urls = kind === 'products' ? await urlsOf(database, states) : new Map<Id, string>()
-    for (const product of states) yield* rowsOfProduct(product, kind, { categories, urls, language })
+    for (const product of states) yield* rowsOfProduct(product, kind, { categories, index, urls, language })
   }
 }
 
 interface Naming {
   readonly categories: readonly NamedCategory[]
+  readonly index: CategoryIndex
   readonly urls: ReadonlyMap<Id, string>
   readonly language: Language
 }
@@ -182,12 +199,20 @@ function bundleOf({ bundlePrice, originalPrice, bundleItems }: ProductState, kin
 }
 
 /** Sub-categories with the category they belong to: names alone may stand in several. */
-function placesOf({ categoryIds, subCategoryIds }: ProductState, { categories, language }: Naming): Row {
-  const called = (named: InLanguages<'name'>) => inLanguage(named, 'name', language)
-  const inCategories = categoryIds.flatMap(id => categories.filter(each => each.id === id).map(called))
+function placesOf({ categoryIds, subCategoryIds }: ProductState, { categories, index, language }: Naming): Row {
+  const ways = languagesFor(language)
+  const namesOf = (named: InLanguages<'name'>) => ways.map(each => inLanguage(named, 'name', each))
+  const inCategories = categoryIds.flatMap(id =>
+    categories.filter(each => each.id === id).map(category => tellingName(id, namesOf(category), index.category)),
+  )
   const inSubCategories = subCategoryIds.flatMap(id =>
     categories.flatMap(category =>
-      category.subCategories.filter(sub => sub.id === id).map(sub => `${called(category)} > ${called(sub)}`),
+      category.subCategories
+        .filter(sub => sub.id === id)
+        .map(sub => {
+          const names = ways.map(each => `${inLanguage(category, 'name', each)} > ${inLanguage(sub, 'name', each)}`)
+          return tellingName(id, names, index.subCategory)
+        }),
     ),
   )
   return { categories: inCategories.join(' | '), sub_categories: inSubCategories.join(' | ') }

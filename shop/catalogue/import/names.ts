@@ -1,6 +1,7 @@
 import { type InLanguages, inAll, languages } from '../../languages.ts'
 import type { Named } from '../product.ts'
 import { wordsOf } from '../search-words.ts'
+import { readList } from './cells.ts'
 import type { NamedCategory } from './known.ts'
 
 /** Names count as the same in any spelling of Arabic and whatever the case: `Oak` is `oak`, `أسود` is `اسود`. */
@@ -22,7 +23,7 @@ export function isNamed(thing: InLanguages<'name', string | null>): boolean {
 
 export type FoundCategory = { readonly id: string } | 'unknown' | 'ambiguous'
 
-/** How categories and sub-categories are found by name, in either language. */
+/** How categories and sub-categories are found by name, in either language, and by their ids where a name tells none. */
 export interface CategoryIndex {
   readonly category: (name: string) => FoundCategory
   /** `Kitchen > Jars`, or `Jars` where only one category has such. */
@@ -41,10 +42,26 @@ export function indexCategories(categories: readonly NamedCategory[]): CategoryI
       }
     }
   }
+  const ids = new Set(categories.map(({ id }) => id))
+  const subIds = new Set(categories.flatMap(({ subCategories }) => subCategories).map(({ id }) => id))
   return {
-    category: name => onlyOne(called.get(sameName(name))),
-    subCategory: name => onlyOne(subCalled.get(name.split('>').map(sameName).join(' > '))),
+    category: name => found(called.get(sameName(name)), name, ids),
+    subCategory: name => found(subCalled.get(name.split('>').map(sameName).join(' > ')), name, subIds),
   }
+}
+
+/**
+ * What a file calls a category or a sub-category so that it is found again: by the first of `names` that tells it, else by its id. Two may be
+ * called the same, and a name may hold what divides names.
+ */
+export function tellingName(id: string, names: readonly string[], find: (name: string) => FoundCategory): string {
+  const tells = (name: string) => {
+    const read = readList(name)
+    if (read.says !== 'value' || read.value.length !== 1) return false
+    const meant = find(name)
+    return typeof meant === 'object' && meant.id === id
+  }
+  return names.find(tells) ?? id
 }
 
 function namesOf(thing: Named): string[] {
@@ -56,8 +73,9 @@ function add(index: Map<string, Set<string>>, name: string, id: string): void {
   index.set(name, ids.add(id))
 }
 
-function onlyOne(ids: ReadonlySet<string> | undefined): FoundCategory {
-  const [id, another] = ids ?? []
-  if (id === undefined) return 'unknown'
-  return another === undefined ? { id } : 'ambiguous'
+function found(called: ReadonlySet<string> | undefined, name: string, ids: ReadonlySet<string>): FoundCategory {
+  const [id, another] = called ?? []
+  if (id !== undefined && another === undefined) return { id }
+  if (ids.has(name)) return { id: name }
+  return id === undefined ? 'unknown' : 'ambiguous'
 }
