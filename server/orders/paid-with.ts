@@ -9,7 +9,7 @@ import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { promos } from '../database/tables/promotions.ts'
 import { returnLines, returns } from '../database/tables/returns.ts'
 import { Refusal } from '../http/refusal.ts'
-import { offersOfKept, offersOfOrder, offLine, offOrder } from './order-offers.ts'
+import { type OrderOffer, offersOfKept, offersOfOrder, offLine, offOrder } from './order-offers.ts'
 
 type PaidOrder = Pick<
   typeof orders.$inferSelect,
@@ -92,17 +92,20 @@ export async function moneyOfReturns(
       offers,
       lines.map(line => ({ ...line, kept: line.quantity - piecesOf(gone, line.id) })),
     )
+  const none = await offersWithout([])
+  const piecesIn = (back: typeof rows, before: readonly OrderOffer[], after: readonly OrderOffer[]) =>
+    lines.map(line => ({
+      unitPrice: iqd(line.unitPrice),
+      quantity: piecesOf(back, line.id),
+      offers: less(offLine(before, line.id), offLine(after, line.id)),
+    }))
   const money = new Map<string, Iqd>()
   for (const id of returnIds) {
     const back = rows.filter(row => row.id === id)
     const earlier = rows.filter(row => row.id !== id && row.state === 'refunded')
     const [before, after] = [await offersWithout(earlier), await offersWithout([...earlier, ...back])]
-    const pieces = lines.map(line => ({
-      unitPrice: iqd(line.unitPrice),
-      quantity: piecesOf(back, line.id),
-      offers: less(offLine(before, line.id), offLine(after, line.id)),
-    }))
-    money.set(id, returnMoney(pieces, terms, left))
+    const pieces = piecesIn(back, before, after)
+    money.set(id, returnMoney(pieces, terms, left, piecesIn(earlier, none, before)))
   }
   return money
 }

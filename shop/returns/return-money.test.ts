@@ -27,7 +27,13 @@ test('never more comes back than is left of what was paid', () => {
   expect(returnMoney([], { ...order, subtotal: iqd(0) }, PLENTY)).toBe(0)
 })
 
-test('all pieces together come back for what the goods cost, whatever the discount', () => {
+test('halves are rounded up once, however many returns there are', () => {
+  const half = { unitPrice: iqd(5_000.5), quantity: 1, offers: iqd(0) }
+  const two = { ...order, subtotal: iqd(10_001) }
+  expect([returnMoney([half], two, PLENTY), returnMoney([half], two, PLENTY, [half])]).toEqual([5_001, 5_000])
+})
+
+test('all pieces together come back for what the goods cost, whatever the discount, at once or one after the other', () => {
   const line = fc.record({
     unitPrice: fc.integer({ min: 1, max: 1e8 }).map(hundredths => iqd(hundredths / 100)),
     quantity: fc.integer({ min: 1, max: 50 }),
@@ -42,6 +48,15 @@ test('all pieces together come back for what the goods cost, whatever the discou
         const discount = iqd(subtotal * share)
         const all = returnMoney(lines, { subtotal, discount, offers: iqd(0), isFreeDelivery: false }, iqd(1e12))
         expect(all).toBe(wholeDinars(less(subtotal, discount)))
+        const oneByOne = lines.map((each, place) =>
+          returnMoney(
+            [each],
+            { subtotal, discount, offers: iqd(0), isFreeDelivery: false },
+            PLENTY,
+            lines.slice(0, place),
+          ),
+        )
+        expect(sumOf(oneByOne)).toBe(all)
       },
     ),
   )

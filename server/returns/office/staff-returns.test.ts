@@ -154,6 +154,21 @@ test('all pieces back in two returns are all pieces back', async () => {
   expect((await refundsOf(order)).map(({ amount }) => amount)).toEqual([10_000, 10_000])
 })
 
+test('halves of a dinar are rounded up once, however many returns they come in, and the way stays paid', async () => {
+  const halves = await Promise.all(
+    [1, 2].map(async () => await shop.givenProduct({ price: 10_001, discountPercentage: 50 })),
+  )
+  const order = await givenOrder(shop, {
+    items: halves.map(({ choice }) => ({ ...choice, quantity: 1 })),
+    status: 'Delivered',
+  })
+  for (const lineId of order.lineIds) {
+    const held = await givenReturn(shop, order, { staff, state: 'received', items: [{ lineId, quantity: 1 }] })
+    await shop.call(refundReturn, { id: held._id, version: held.version }, { staff })
+  }
+  expect((await refundsOf(order)).map(({ amount }) => amount)).toEqual([5_001, 5_000])
+})
+
 test('staff choose the amount, but never more than what is left of what was paid', async () => {
   const order = await delivered([1, 1])
   const [first = '', second = ''] = order.lineIds
