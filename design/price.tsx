@@ -42,13 +42,13 @@ export function Price({ now, was = null, isFrom = false, isBig = false, words, c
 }
 
 /**
- * A figure with its currency, which never part and never reorder. `isLess`: with a minus, which stands before the digits as these
- * are written, from left to right, in Arabic too.
+ * A figure with its currency, which never part and never reorder. Below zero its minus stands before the digits as these are written, from
+ * left to right, in Arabic too.
  */
-export function Amount({ of: { figure, currency }, isLess = false }: { of: Money; isLess?: boolean }) {
+export function Amount({ of: { figure, currency } }: { of: Money }) {
   return (
     <bdi className={text.figures}>
-      {isLess ? <bdi dir="ltr">{`\u2212${figure}`}</bdi> : figure}
+      {figure[0] === '\u2212' ? <bdi dir="ltr">{figure}</bdi> : figure}
       <span className={css.currency}>
         {'\u00a0'}
         {currency}

@@ -9,7 +9,7 @@ export interface TotalsRow {
   readonly label: ReactNode
   /** A figure, or words where there is none yet. */
   readonly amount: Money | string
-  /** `total` stands on the shelf; `less` is taken off, with a minus. */
+  /** `total` stands on the shelf; `less` is taken off: an amount below zero. */
   readonly kind?: 'plain' | 'less' | 'total'
 }
 
@@ -24,7 +24,7 @@ export function Totals({ rows }: { rows: readonly TotalsRow[] }) {
             <dd className={css.words}>{amount}</dd>
           ) : (
             <dd>
-              <Amount of={amount} isLess={kind === 'less'} />
+              <Amount of={amount} />
             </dd>
           )}
         </div>

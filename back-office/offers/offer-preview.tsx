@@ -38,7 +38,7 @@ export function OfferPreview({ offer }: { offer: EditedOffer }) {
           {
             id: 'offer',
             label: <Lettering text={inLanguage(offer, 'name', language) || t('office_offers.name')} />,
-            amount: money(off),
+            amount: money(-off),
             kind: 'less',
           },
           { id: 'total', label: t('orders.total'), amount: money(less(goods, off)), kind: 'total' },

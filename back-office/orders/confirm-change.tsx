@@ -71,7 +71,7 @@ function Sums({ preview: { before, after, refund }, isCash }: { preview: LinesPr
     after.discount !== before.discount && {
       id: 'discount',
       label: t('orders.discount'),
-      amount: money(after.discount),
+      amount: money(-after.discount),
       kind: 'less',
     },
     { id: 'after', label: t('office_orders.change_is'), amount: money(after.amount) },

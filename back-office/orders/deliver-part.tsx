@@ -174,7 +174,7 @@ function Sums({ preview: { before, after, refund } }: { preview: PartPreview }) 
     after.discount > 0 && {
       id: 'discount',
       label: t('orders.discount'),
-      amount: money(after.discount),
+      amount: money(-after.discount),
       kind: 'less',
     },
     { id: 'after', label: t('office_orders.part_sum'), amount: money(after.amount), kind: 'total' },

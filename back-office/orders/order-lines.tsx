@@ -20,13 +20,13 @@ export function OrderLines({ order }: { order: StaffOrder }) {
     ...(order.offers ?? []).map((offer, place) => ({
       id: `offer-${place}`,
       label: <Lettering text={inLanguage(offer, 'name', language)} />,
-      amount: money(offer.amount),
+      amount: money(-offer.amount),
       kind: 'less' as const,
     })),
     discount > 0 && {
       id: 'discount',
       label: [t('orders.discount'), order.promoCode, order.discountReason].filter(Boolean).join(' · '),
-      amount: money(discount),
+      amount: money(-discount),
       kind: 'less',
     },
     rounding !== 0 && { id: 'rounding', label: t('office_orders.rounding'), amount: money(rounding) },

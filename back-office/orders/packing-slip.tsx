@@ -83,8 +83,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
             <Row
               key={inLanguage(offer, 'name', language)}
               name={inLanguage(offer, 'name', language)}
-              amount={offer.amount}
-              isLess
+              amount={-offer.amount}
             />
           ))}
           {discount > 0 && (
@@ -100,8 +99,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
                   )}
                 </>
               }
-              amount={discount}
-              isLess
+              amount={-discount}
             />
           )}
           {rounding !== 0 && <Row name={t('office_orders.rounding')} amount={rounding} />}
@@ -134,17 +132,7 @@ export function Recipient({ order }: { order: StaffOrder }) {
   )
 }
 
-function Row({
-  name,
-  amount,
-  isLess = false,
-  isTotal = false,
-}: {
-  name: ReactNode
-  amount: number
-  isLess?: boolean
-  isTotal?: boolean
-}) {
+function Row({ name, amount, isTotal = false }: { name: ReactNode; amount: number; isTotal?: boolean }) {
   const money = useMoney()
   return (
     <tr className={isTotal ? css.total : undefined}>
@@ -152,7 +140,7 @@ function Row({
         {name}
       </th>
       <td className={css.figure}>
-        <Amount of={money(amount)} isLess={isLess} />
+        <Amount of={money(amount)} />
       </td>
     </tr>
   )

@@ -7,7 +7,7 @@ import { Lettering } from '#design/lettering.tsx'
 import { Totals } from '#design/totals.tsx'
 import { normalisePhone } from '#shop/accounts/phone.ts'
 import { chosen, unitPrice } from '#shop/catalogue/price.ts'
-import { checkoutTotals } from '#shop/checkout/totals.ts'
+import { checkoutTotals, shownSums } from '#shop/checkout/totals.ts'
 import { iqd, isAmount, less } from '#shop/iqd.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { discountByStaff } from '#shop/orders/staff-discount.ts'
@@ -113,6 +113,7 @@ function Total({ items, cityId, terms }: { items: readonly PhoneItem[]; cityId: 
     ofOffers,
   )
   const discount = less(totals.discount, iqd(Math.min(ofOffers, totals.discount)))
+  const shown = shownSums({ discount, total: totals.total })
   return (
     <>
       <Totals
@@ -122,16 +123,19 @@ function Total({ items, cityId, terms }: { items: readonly PhoneItem[]; cityId: 
           ...offers.map((offer, place) => ({
             id: `offer-${place}`,
             label: <Lettering text={inLanguage(offer, 'name', language)} />,
-            amount: money(offer.amount),
+            amount: money(-offer.amount),
             kind: 'less' as const,
           })),
-          ...(discount > 0
-            ? [{ id: 'discount', label: t('orders.discount'), amount: money(discount), kind: 'less' as const }]
+          ...(shown.discount > 0
+            ? [{ id: 'discount', label: t('orders.discount'), amount: money(-shown.discount), kind: 'less' as const }]
             : []),
+          ...(shown.rounding === 0
+            ? []
+            : [{ id: 'rounding', label: t('office_orders.rounding'), amount: money(shown.rounding) }]),
           {
             id: 'total',
             label: t(terms.paymentMethod === 'cod' ? 'office_orders.to_collect' : 'orders.total'),
-            amount: money(totals.payable),
+            amount: money(shown.payable),
             kind: 'total',
           },
         ]}

@@ -125,6 +125,16 @@ test('figures of a letter add up to the one that is paid, where a code takes hal
   expect(letter?.text).not.toMatch(/\.50/)
 })
 
+test('what is rounded away stands with its minus before the digits, as a discount does, in Arabic too', async () => {
+  const given = await givenOrder({ paidWith: 'zein' })
+  await shop.database
+    .update(orders)
+    .set({ language: 'ar', subtotal: 34_000.25, total: 39_000.25 })
+    .where(eq(orders.id, given.orderId))
+  const letter = await letterOf({ template: 'payment-received', orderId: given.orderId })
+  expectSaid(letter, '\u2066\u22120.25\u2069\u00a0')
+})
+
 test('an order that is on its way tells courier, parcel and what may be done at the door', async () => {
   const given = await givenOrder()
   await shop.database.insert(parcels).values({

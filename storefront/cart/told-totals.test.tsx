@@ -17,9 +17,9 @@ test.each([
 
 test.each([
   ['half a dinar is paid as a whole one', 97_587.5, 0, 'Rounded to a whole dinar: plain 0.50; 97,588.00'],
-  ['a quarter is left out', 97_587.25, 0, 'Rounded to a whole dinar: less 0.25; 97,587.00'],
+  ['a quarter is left out', 97_587.25, 0, 'Rounded to a whole dinar: less −0.25; 97,587.00'],
   ['whole dinars are paid as they are', 97_588, 0, '97,588.00'],
-  ['the halves of a discount are rounded in its own row', 97_587.5, 2_412.5, 'Discount: less 2,412.00; 97,588.00'],
+  ['the halves of a discount are rounded in its own row', 97_587.5, 2_412.5, 'Discount: less −2,412.00; 97,588.00'],
 ])('%s, and the rows add up', (_promise, total, discount, says) => {
   expect(renderToStaticMarkup(frameWith({ categories: 0 }, <Payable total={total} discount={discount} />))).toBe(says)
 })
@@ -28,11 +28,11 @@ test('each offer has a row of its own, the rest of the discount another, and the
   const offers = [{ name_en: 'Buy two, get one', name_ar: '', amount: iqd(1_000) }]
   const payable = <Payable total={97_588} discount={1_400} offers={offers} />
   expect(renderToStaticMarkup(frameWith({ categories: 0 }, payable))).toBe(
-    'Buy two, get one: less 1,000.00; Discount: less 400.00; 97,588.00',
+    'Buy two, get one: less −1,000.00; Discount: less −400.00; 97,588.00',
   )
   const alone = <Payable total={97_587.5} discount={1_000} offers={offers} />
   expect(renderToStaticMarkup(frameWith({ categories: 0 }, alone))).toBe(
-    'Buy two, get one: less 1,000.00; Rounded to a whole dinar: plain 0.50; 97,588.00',
+    'Buy two, get one: less −1,000.00; Rounded to a whole dinar: plain 0.50; 97,588.00',
   )
 })
 

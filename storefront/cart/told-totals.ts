@@ -43,7 +43,7 @@ export function useToldTotals(
   const ofOffers = sumOfOffers(offers)
   const shown = shownSums({ discount: less(discount, ofOffers), total })
   const rowOf = (label: string, amount: number): TotalsRow[] =>
-    amount === 0 ? [] : [{ id: label, label, amount: money(Math.abs(amount), 2), kind: amount < 0 ? 'less' : 'plain' }]
+    amount === 0 ? [] : [{ id: label, label, amount: money(amount, 2), kind: amount < 0 ? 'less' : 'plain' }]
   const told = {
     payable: money(shown.payable, 2),
     between: [

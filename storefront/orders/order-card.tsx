@@ -226,11 +226,11 @@ function OrderTotals({ order }: { order: Order }) {
     ...offers.map((offer, place) => ({
       id: `offer-${place}`,
       label: named(offer, language),
-      amount: money(offer.amount, 2),
+      amount: money(-offer.amount, 2),
       kind: 'less' as const,
     })),
     ...(discount > 0
-      ? [{ id: 'discount', label: discountName, amount: money(discount, 2), kind: 'less' as const }]
+      ? [{ id: 'discount', label: discountName, amount: money(-discount, 2), kind: 'less' as const }]
       : []),
     ...(rounding === 0 ? [] : [{ id: 'rounding', label: t('orders.rounding'), amount: money(rounding, 2) }]),
     { id: 'total', label: t('orders.total'), amount: money(amount, 2), kind: 'total' },

@@ -21,15 +21,7 @@ export function ShopPrice({ now, was = null, ...look }: ShopPriceProps) {
 }
 
 /** One amount in a line of text or a total; `decimals` 2 for cart and checkout totals (specification section 9). */
-export function ShopAmount({
-  amount,
-  decimals = 'auto',
-  isLess = false,
-}: {
-  amount: number
-  decimals?: 'auto' | 2
-  isLess?: boolean
-}) {
+export function ShopAmount({ amount, decimals = 'auto' }: { amount: number; decimals?: 'auto' | 2 }) {
   const money = useMoney()
-  return <Amount of={money(amount, decimals)} isLess={isLess} />
+  return <Amount of={money(amount, decimals)} />
 }

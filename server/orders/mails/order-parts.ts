@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatIqd, moneyText } from '#locales/formats.ts'
 import { isolated } from '#locales/translate.ts'
-import { type Iqd, times, wholeDinars } from '#shop/iqd.ts'
+import { type Iqd, iqd, less, times, wholeDinars } from '#shop/iqd.ts'
 import { type InLanguages, inLanguage } from '#shop/languages.ts'
 import { orderSums } from '#shop/orders/order-sums.ts'
 import type { OnlineMethod } from '#shop/payments/gateways.ts'
@@ -59,7 +59,7 @@ export function sums(writing: Writing, order: ToldOrder, { isHandedOver = false 
   })
   const off = (name: string, amount: Iqd): LetterRow => ({
     label: [t('mails.discount'), ...(name === '' ? [] : [isolated(name, writing.language)])].join(' · '),
-    value: moneyOff(writing, amount),
+    value: money(writing, less(iqd(0), amount)),
   })
   return table(writing, [
     ...lines.map(line => row(nameOf(writing, line), times(line.unitPrice, line.quantity))),
@@ -99,14 +99,10 @@ export function nameOf({ t, language }: Writing, line: Omit<ToldLine, 'unitPrice
   return `${t('mails.quantity', { count: line.quantity })} ${choice.filter(part => part !== '').join(' · ')}`
 }
 
+/** With a minus, of what comes off, before the digits in Arabic too. */
 export function money({ language, store }: Writing, amount: Iqd): string {
-  return moneyText(formatIqd(amount, language, { labels: store }))
-}
-
-/** What comes off, with its minus before the digits in Arabic too. */
-function moneyOff({ language, store }: Writing, amount: Iqd): string {
   const { figure, currency } = formatIqd(amount, language, { labels: store })
-  return moneyText({ figure: `\u2066\u2212${figure}\u2069`, currency })
+  return moneyText({ figure: amount < 0 ? `\u2066${figure}\u2069` : figure, currency })
 }
 
 export function day({ t }: Writing, date: Date): string {
