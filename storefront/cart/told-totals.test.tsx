@@ -36,6 +36,19 @@ test('each offer has a row of its own, the rest of the discount another, and the
   )
 })
 
+test('rows of offers that are called the same are told apart', () => {
+  const offers = [500, 700].map(amount => ({ name_en: 'Buy two, get one', name_ar: '', amount: iqd(amount) }))
+  const ids = renderToStaticMarkup(frameWith({ categories: 0 }, <Ids offers={offers} />)).split('|')
+  expect(new Set(ids).size).toBe(2)
+})
+
+function Ids({ offers }: { readonly offers: readonly OfferAmount[] }) {
+  const sums = { subtotal: iqd(10_000), delivery: iqd(0), total: iqd(8_800), discount: iqd(1_200) }
+  return useToldTotals({ ...sums, offers })
+    .between.map(({ id }) => id)
+    .join('|')
+}
+
 interface PayableProps {
   readonly total: number
   readonly discount: number

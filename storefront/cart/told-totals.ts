@@ -42,12 +42,13 @@ export function useToldTotals(
   const { t } = words
   const ofOffers = sumOfOffers(offers)
   const shown = shownSums({ discount: less(discount, ofOffers), total })
-  const rowOf = (label: string, amount: number): TotalsRow[] =>
-    amount === 0 ? [] : [{ id: label, label, amount: money(amount, 2), kind: amount < 0 ? 'less' : 'plain' }]
+  // Two offers may be called the same.
+  const rowOf = (label: string, amount: number, id = label): TotalsRow[] =>
+    amount === 0 ? [] : [{ id, label, amount: money(amount, 2), kind: amount < 0 ? 'less' : 'plain' }]
   const told = {
     payable: money(shown.payable, 2),
     between: [
-      ...offers.flatMap(offer => rowOf(named(offer, words.language), -offer.amount)),
+      ...offers.flatMap((offer, place) => rowOf(named(offer, words.language), -offer.amount, `${place}`)),
       ...rowOf(t('cart.discount'), -shown.discount),
       ...rowOf(t('cart.rounding'), shown.rounding),
     ],
