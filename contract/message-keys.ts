@@ -21,6 +21,7 @@ const FIELD_KEYS = [
   'password_too_short',
   'password_too_long',
   'name_holds_link',
+  'name_holds_comma',
   'invalid_verification_link',
   'too_many_photos',
   'select_lines',

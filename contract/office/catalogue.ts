@@ -435,13 +435,19 @@ const staffCategory = z.object({
 })
 const categoriesReply = replies({ categories: z.array(staffCategory) })
 
+/** Addresses list names with commas between (specification section 2): one that holds a comma could not be chosen by it. */
+const chosenByName = texts(
+  'name',
+  optionalName(MAX_NAME_LENGTH).refine(name => !name.includes(','), 'name_holds_comma'),
+)
+
 export type EditedCategory = TypeOf<typeof editedCategory>
 const editedCategory = z.object({
-  ...bilingual,
+  ...chosenByName,
   ...seoWords,
   imageId: id.nullable(),
   /** In the shop's order. One that is left out is removed; refused with `category_in_use` while products stand in it. */
-  subCategories: parts(z.object({ _id: idOrNew, ...bilingual })),
+  subCategories: parts(z.object({ _id: idOrNew, ...chosenByName })),
 })
 
 export type StaffCategoriesReply = ReplyOf<typeof listStaffCategories>

@@ -331,6 +331,18 @@ test.each([
   expect([answer.status, answer.paths?.every(each => each.startsWith(path))]).toEqual([400, true])
 })
 
+test('no name of a category or a sub-category holds a comma, by which addresses list them; an Arabic one may', async () => {
+  const said = async (input: object) => (await shop.callWith(addCategory, input, { staff, lang: 'ar' })).body
+  expect((await said({ ...CATEGORY, name_en: 'Pots, pans' })).errors).toMatchObject([
+    { path: 'name_en', message_key: 'name_holds_comma' },
+  ])
+  const subCategories = [SUB, { ...SUB, name_ar: 'قدور, مقالٍ' }]
+  expect((await said({ ...CATEGORY, subCategories })).errors).toMatchObject([
+    { path: 'subCategories.1.name_ar', message_key: 'name_holds_comma' },
+  ])
+  expect(await said({ ...CATEGORY, name_ar: 'قدور، مقالٍ' })).toMatchObject({ success: true })
+})
+
 test('a category and a sub-category each need a name in one language, and a picture that is there', async () => {
   const nameless = { name_en: '', name_ar: ' ' }
   expect(await refused(addCategory, { ...CATEGORY, ...nameless })).toMatchObject({
