@@ -1,11 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { LOCAL_LANGUAGE } from '#shop/languages.ts'
 import { moveOrder } from '#shop/orders/moves.ts'
 import { isPaidOrCash } from '#shop/orders/steps.ts'
 import { cut } from '#shop/text.ts'
 import type { Transaction } from '../database/database.ts'
 import { cities, regions } from '../database/tables/delivery.ts'
 import { orderLines } from '../database/tables/orders.ts'
+import { type TextColumns, textIn } from '../database/texts.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import type { Parcel } from '../partners/couriers/courier.ts'
 import type { CourierAccount } from './courier-desk.ts'
@@ -49,7 +51,7 @@ export async function parcelOf(
   price: number,
 ): Promise<Parcel> {
   const lines = await tx
-    .select({ nameAr: orderLines.nameAr, quantity: orderLines.quantity })
+    .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
@@ -59,7 +61,7 @@ export async function parcelOf(
     clientMobile: order.clientMobile,
     cityId,
     regionId,
-    location: isSentAsOther ? `${order.regionNameAr}، ${order.location}` : order.location,
+    location: isSentAsOther ? `${textIn(order, 'regionName', LOCAL_LANGUAGE)}، ${order.location}` : order.location,
     goods: goodsOf(lines),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     price,
@@ -71,7 +73,11 @@ export async function parcelOf(
 /** Letters that a courier's label has room for. */
 const MOST_GOODS = 150
 
-function goodsOf(lines: readonly { readonly nameAr: string; readonly quantity: number }[]): string {
-  const goods = lines.map(({ nameAr, quantity }) => (quantity === 1 ? nameAr : `${nameAr} × ${quantity}`)).join('، ')
+/** In the courier's language, and where something has no name in it, by the one that it has: a parcel of nothing is refused. */
+function goodsOf(lines: readonly (TextColumns<'name', string> & { readonly quantity: number })[]): string {
+  const goods = lines
+    .map(line => ({ name: textIn(line, 'name', LOCAL_LANGUAGE), quantity: line.quantity }))
+    .map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`))
+    .join('، ')
   return goods.length > MOST_GOODS ? `${cut(goods, MOST_GOODS - 1)}…` : goods
 }

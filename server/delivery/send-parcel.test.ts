@@ -213,6 +213,16 @@ test('goods beyond a label’s room are cut short, their pieces are all counted'
   expect(double.book).toMatchObject([{ pieces: 24, goods: expect.stringMatching(/^Storage box .*…$/) }])
 })
 
+test('what is called in one language alone is told by that name', async () => {
+  const double = courierDouble()
+  courier = double
+  const order = await givenOrder(shop, { quantities: [1, 2] })
+  await shop.pool.query("update order_lines set name_ar = '' where id = $1", [order.lineIds[1]])
+  await handedOver(order)
+  await sendWaiting(shop, sender())
+  expect(double.book[0]?.goods.split('، ').toSorted()).toEqual(['Storage box (ع)', 'Storage box × 2'])
+})
+
 test('an order that staff called shipped already gets its parcel without a second mail', async () => {
   const order = await givenOrder(shop, { status: 'Shipped' })
   expect(await handedOver(order)).toEqual([done(order)])
