@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListStaffProductsInput, StaffProductRow } from '#contract/office/catalogue.ts'
 import { isGtin } from '#shop/catalogue/gtin.ts'
-import { keysOf } from '#shop/languages.ts'
+import { keysOf, type Language, languagesFor } from '#shop/languages.ts'
 import { westernDigits } from '#shop/western-digits.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
@@ -13,15 +13,16 @@ import { UNMEASURED } from './unmeasured.ts'
 
 const MOST_ROWS = 100
 
-/** Products for the back office, drafts and archived ones included; archived ones only where they are asked for. */
+/** Products for the back office, drafts and archived ones included; archived ones only where they are asked for. `reader`: by whose names they are sorted. */
 export async function listProducts(
   database: Database,
   input: ListStaffProductsInput,
+  reader: Language,
 ): Promise<{ readonly products: StaffProductRow[]; readonly total: number }> {
   const where = conditionOf(input)
   const perPage = Math.min(Math.max(input.perPage ?? 25, 1), MOST_ROWS)
   const page = Math.max(input.page ?? 1, 1)
-  const order = [...orderOf(input), asc(products.id)]
+  const order = [...orderOf(input, reader), asc(products.id)]
   // Which they are is found out by ids alone: what a row shows would be looked up for every row of the pages before, too.
   const shown = database
     .select({ id: products.id })
@@ -101,15 +102,24 @@ function ofCode(search: string): SQL {
   return isGtin(code) ? sql`${ofSku} union select v.product_id from variants v where v.gtin = ${code}` : ofSku
 }
 
-function orderOf({ sort = 'updatedAt', order = 'desc' }: ListStaffProductsInput): SQL[] {
+function orderOf({ sort = 'updatedAt', order = 'desc' }: ListStaffProductsInput, reader: Language): SQL[] {
   const columns = {
     updatedAt: products.updatedAt,
-    name: products.nameEn,
+    name: shownName(reader),
     price: products.price,
     stock: STOCK,
     position: products.position,
   }
   return [order === 'asc' ? asc(columns[sort]) : desc(columns[sort])]
+}
+
+/** As the row says it: in the reader's language, else in the first other in which there is one. */
+function shownName(reader: Language): SQL {
+  return sql.raw(
+    `coalesce(${languagesFor(reader)
+      .map(language => `nullif(products.name_${language}, '')`)
+      .join(', ')})`,
+  )
 }
 
 interface FoundRow {

@@ -409,6 +409,21 @@ test('the list is searched in both languages and by SKU, and sorted', async () =
   expect(await found({ search: '100%_' })).toEqual([])
 })
 
+test('sorted by name, the list is in the order of the names that its reader sees', async () => {
+  for (const [name_en, name_ar] of [
+    ['Sorted a', 'مرتب ج'],
+    ['Sorted c', 'مرتب أ'],
+    ['', 'مرتب ب'],
+  ] as const)
+    await added(editedProduct({ name_en, name_ar }))
+  const sorted = async (lang: string, search: string) => {
+    const { body } = await shop.call(listStaffProducts, { search, sort: 'name', order: 'asc' }, { staff, lang })
+    return body.products.map(each => each.name_ar)
+  }
+  expect(await sorted('ar', 'مرتب')).toEqual(['مرتب أ', 'مرتب ب', 'مرتب ج'])
+  expect(await sorted('en', 'sorted')).toEqual(['مرتب ج', 'مرتب أ'])
+})
+
 test('a bundle costs what its price says, and there are as many as its items allow', async () => {
   const jar = await added(editedProduct({ name_en: 'Jar', price: 4_000, variant: editedVariant(7) }))
   const grid = await added(GRID())

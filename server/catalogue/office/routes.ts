@@ -40,9 +40,9 @@ export function staffCatalogueRoutes(desk: CatalogueDesk): Route[] {
 
 function productRoutes(desk: CatalogueDesk): Route[] {
   return [
-    staffRoute(endpoints.listStaffProducts, async ({ input }) => ({
+    staffRoute(endpoints.listStaffProducts, async ({ input, language }) => ({
       success,
-      ...(await listProducts(desk.database, input)),
+      ...(await listProducts(desk.database, input, language)),
     })),
     staffRoute(endpoints.readStaffProduct, async ({ input, staff }) => {
       const product = await requireProduct(desk, input.id)
