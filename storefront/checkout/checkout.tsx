@@ -95,23 +95,24 @@ function useSendingReady(): void {
   useEffect(() => void OrderProblemNote.ready().catch(() => undefined), [])
 }
 
-/** The figures of the screen; the server's own after it said that they had changed, until cart or city change again. */
+/** The figures of the screen; the server's own after it said that they had changed, until cart, city or code change again. */
 function useTotals(
   cart: Pick<CheckoutProps, 'lines' | 'offers'>,
   cityId: string,
   placing: Placing,
 ): { totals: SeenTotals; promo: TypedPromo } {
   const { delivery } = useShop()
-  const told = useRef<{ readonly basis: string; readonly totals: SeenTotals } | null>(null)
+  const told = useRef<{ readonly of: string; readonly totals: SeenTotals } | null>(null)
   const basis = JSON.stringify([
     cityId,
     cart.lines.map(line => [line.productId, line.colorId, line.sizeId, line.quantity]),
   ])
-  const news = placing.step === 'filling' ? placing.problem?.totals?.now : undefined
-  if (news !== undefined && told.current?.totals !== news) told.current = { basis, totals: news }
   const to = { city: cityId, prices: delivery }
   const promo = usePromo(basis, totalsWith(null, cart, to))
-  const totals = told.current?.basis === basis ? told.current.totals : totalsWith(promo.applied, cart, to)
+  const of = basis + promo.applied?.code
+  const news = placing.step === 'filling' ? placing.problem?.totals?.now : undefined
+  if (news !== undefined && told.current?.totals !== news) told.current = { of, totals: news }
+  const totals = told.current?.of === of ? told.current.totals : totalsWith(promo.applied, cart, to)
   return { totals, promo }
 }
 

@@ -1,6 +1,8 @@
+import { saveProduct } from '#contract/office/catalogue.ts'
 import { formatIqd } from '#locales/formats.ts'
 import { expect, test, untilAlive, visit } from '#tests/support/journey.ts'
 import { holdCalls } from '#tests/support/network.ts'
+import { archiveProducts, givenProduct, givenPromo, workInOffice } from '#tests/support/office-desk.ts'
 import { orderForCash } from '#tests/support/ordered.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
 import { beLoggedIn, newcomer, signUp } from '#tests/support/shopper.ts'
@@ -267,6 +269,42 @@ test.describe('with the checkout open twice', () => {
       await expect(empty.or(page.getByRole('main').getByText(t('messages.cart_changed'))).first()).toBeVisible()
     }).toPass()
     expect(await shopper.orders()).toHaveLength(1)
+  })
+})
+
+test.describe('with a price that changes at the checkout', () => {
+  test.use({ expectedNoise: /status of 409/ })
+
+  test('a code that is typed after it was told comes off what is to be paid now @night', async ({
+    page,
+    context,
+    request,
+    t,
+  }) => {
+    const desk = await workInOffice(page)
+    const product = await givenProduct(desk, { isPublished: true, price: 10_000 })
+    const code = `LATE-${product._id.slice(0, 8)}`.replaceAll('_', '-').toUpperCase()
+    await givenPromo(desk, { code, type: 'percentage', value: 50 })
+    const shopper = await signUp(request, 'Rana Yousif')
+    await beLoggedIn(context, shopper)
+    await visit(page, `/product/${product._id}`)
+    await addToCart(page, t)
+    await expect.poll(shopper.pieces).toEqual([1])
+    await visit(page, '/place-order')
+    await fillInAddress(page, t, shopper.name)
+    const sums = page.getByRole('complementary', { name: t('checkout.your_order') })
+    await expect(sums).toContainText('15,000.00')
+    const { _id: id, version } = product
+    await desk.call(saveProduct, { ...product, id, version, price: 12_000 })
+    await placeOrder(page, t)
+    await expect(sums).toContainText('17,000.00')
+    await page.getByLabel(t('checkout.promo')).fill(code)
+    await page.getByRole('button', { name: t('checkout.promo_apply') }).click()
+    await expect(sums).toContainText('\u22126,000')
+    await expect(sums).toContainText('11,000.00')
+    await page.getByRole('button', { name: t('checkout.promo_remove') }).click()
+    await expect(sums).toContainText('17,000.00')
+    await archiveProducts(desk, [product._id])
   })
 })
 
