@@ -17,6 +17,14 @@ test('an Arabic statement with its name and date above is read: number, amount, 
   ])
 })
 
+test('marks of direction around a number are not part of it', () => {
+  const head = ['رقم الوصل', 'رقم الطلب', 'المبلغ الكلي']
+  const cells = ['\u200f9001\u200e', '\u202b#10001\u202c', '\u200f25,000']
+  expect(readStatement([head, cells])).toEqual([
+    { row: 2, reference: '9001', orderNumber: '10001', collected: 25_000, fee: 0 },
+  ])
+})
+
 test.each([
   [
     { head: ['Order number', 'Net', 'Fee'], cells: ['#10001', '20000', '5000'] },

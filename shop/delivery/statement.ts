@@ -1,6 +1,7 @@
 import type { Cell, SheetTable } from '../catalogue/import/table.ts'
 import { wordsOf } from '../catalogue/search-words.ts'
 import { readNumber } from '../numbers.ts'
+import { withoutInvisible } from '../text.ts'
 
 /** One order on a courier's statement. Whole IQD. */
 export interface StatementRow {
@@ -73,7 +74,8 @@ function spelt(name: string): string {
 function rowIn(cells: readonly Cell[], columns: ReadonlyMap<Column, number>, row: number): StatementRow[] {
   const textOf = (column: Column) => {
     const cell = cells[columns.get(column) ?? -1]
-    return typeof cell === 'string' ? cell.trim().replace(/^#/, '') : ''
+    // Programs that write from the right put marks around numbers that nobody sees.
+    return typeof cell === 'string' ? withoutInvisible(cell).trim().replace(/^#/, '') : ''
   }
   const [reference, orderNumber] = [textOf('reference'), textOf('orderNumber')]
   if (reference === '' && orderNumber === '') return []
