@@ -6,6 +6,7 @@ import { isPercent, MOST_PRICE, mostOf, PRICE_CHANGES, PRICE_ROUNDINGS } from '#
 import { MOST_SEO } from '#shop/catalogue/seo.ts'
 import { isSlug, tidySlug } from '#shop/catalogue/slug.ts'
 import { keysOf } from '#shop/languages.ts'
+import { withoutInvisible } from '#shop/text.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
 import { shownDetails, writtenDetails } from '../details.ts'
 import {
@@ -77,11 +78,13 @@ const editedVariant = z.object({
   /** Empty: the shop makes one. */
   sku: z
     .string('field_invalid')
+    .overwrite(withoutInvisible)
     .trim()
     .regex(/^[\p{L}\p{N}._/-]{0,60}$/u, 'field_invalid'),
   /** GS1's number under the bar code; empty for none. Left out, it stays as it is. */
   gtin: z
     .string('field_invalid')
+    .overwrite(withoutInvisible)
     .trim()
     .refine(typed => typed === '' || isGtin(typed), 'invalid_gtin')
     .optional(),

@@ -409,6 +409,11 @@ test('the list is searched in both languages and by SKU, and sorted', async () =
   expect(await found({ search: '100%_' })).toEqual([])
 })
 
+test('an SKU that was pasted with marks of direction around it is the SKU', async () => {
+  const product = await added(editedProduct({ variant: editedVariant(1, '\u200fMARKED-1\u200e') }))
+  expect(product.variant?.sku).toBe('MARKED-1')
+})
+
 test('sorted by name, the list is in the order of the names that its reader sees', async () => {
   for (const [name_en, name_ar] of [
     ['Sorted a', 'مرتب ج'],

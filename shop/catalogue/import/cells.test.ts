@@ -1,8 +1,29 @@
 import { expect, test } from 'vitest'
-import { readColorCode, readFlag, readList, readName, readPercentage, readSku, readText, readWhole } from './cells.ts'
+import {
+  readColorCode,
+  readFlag,
+  readGtin,
+  readList,
+  readName,
+  readPercentage,
+  readSku,
+  readText,
+  readWhole,
+} from './cells.ts'
 
 const value = (given: unknown) => ({ says: 'value', value: given })
 const fault = (key: string, values?: object) => ({ says: 'fault', key, ...(values && { values }) })
+
+test('marks of direction that came along with what was copied change nothing', () => {
+  const marked = (text: string) => `\u200f${text}\u200e`
+  const flags = new Map([['نعم', true]])
+  expect(readSku(marked('JAR-S'))).toEqual(value('JAR-S'))
+  expect(readGtin(marked('4006381333931'))).toEqual(value('4006381333931'))
+  expect(readColorCode(marked('#f2efe9'))).toEqual(value('#f2efe9'))
+  expect(readPercentage(marked('15%'))).toEqual(value(15))
+  expect(readFlag(marked('نعم'), flags)).toEqual(value(true))
+  expect(readWhole(marked('-'), 10)).toEqual({ says: 'empty' })
+})
 
 test.each([
   ['12500', 12_500],

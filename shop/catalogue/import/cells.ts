@@ -130,11 +130,11 @@ export function readSupplier(cell: Cell | undefined): CellReading<string> {
 }
 
 export function readSku(cell: Cell | undefined): CellReading<string> {
-  return reading(cell, text => (SKU.test(text) ? value(text) : fault('bad_sku')))
+  return reading(asSeen(cell), text => (SKU.test(text) ? value(text) : fault('bad_sku')))
 }
 
 export function readGtin(cell: Cell | undefined): CellReading<string> {
-  return reading(cell, text => (isGtin(text) ? value(text) : fault('bad_gtin')))
+  return reading(asSeen(cell), text => (isGtin(text) ? value(text) : fault('bad_gtin')))
 }
 
 /** An address in the shop, tidied as the product's form tidies it. */
@@ -147,7 +147,7 @@ export function readSlug(cell: Cell | undefined): CellReading<string> {
 
 /** `#rrggbb`, with or without its sign, in small letters. */
 export function readColorCode(cell: Cell | undefined): CellReading<string> {
-  return reading(cell, text => {
+  return reading(asSeen(cell), text => {
     const code = /^#?([0-9a-f]{6})$/i.exec(text)?.[1]
     return code === undefined ? fault('bad_color_code') : value(`#${code.toLowerCase()}`)
   })
@@ -155,7 +155,7 @@ export function readColorCode(cell: Cell | undefined): CellReading<string> {
 
 /** A whole number from 0: amounts of IQD, pieces. */
 export function readWhole(cell: Cell | undefined, most: number): CellReading<number> {
-  return reading(cell, text => {
+  return reading(asSeen(cell), text => {
     const number = readNumber(text, { isWhole: true })
     if (number === null) return fault('not_a_number')
     if (number < 0) return fault('too_low')
@@ -169,7 +169,7 @@ export function readMeasure(
   cell: Cell | undefined,
   { most, decimals }: { readonly most: number; readonly decimals: number },
 ): CellReading<number> {
-  return reading(cell, text => {
+  return reading(asSeen(cell), text => {
     const number = readNumber(text, { isWhole: decimals === 0 })
     if (number === null) return fault('not_a_number')
     if (number < 0) return fault('too_low')
@@ -179,7 +179,7 @@ export function readMeasure(
 
 /** A discount from 0 to 100 with two decimals at most. A share (0.15) is no percentage: spreadsheets keep 15 % as such. */
 export function readPercentage(cell: Cell | undefined): CellReading<number> {
-  return reading(cell, text => {
+  return reading(asSeen(cell), text => {
     const number = readNumber(text.replace(/\s*[%٪]$/, ''), { isWhole: false })
     if (number === null) return fault('not_a_number')
     if (number < 0) return fault('too_low')
@@ -191,7 +191,7 @@ export function readPercentage(cell: Cell | undefined): CellReading<number> {
 
 /** `words` are all the ways of saying yes or no that a file may use, in small letters. */
 export function readFlag(cell: Cell | undefined, words: ReadonlyMap<string, boolean>): CellReading<boolean> {
-  return reading(cell, text => {
+  return reading(asSeen(cell), text => {
     const said = words.get(text.toLowerCase())
     return said === undefined ? fault('not_yes_or_no') : value(said)
   })
@@ -229,6 +229,11 @@ export function readItemDelivery(part: string): { readonly sku: string; readonly
 export function writtenIn(cell: Cell | undefined): string {
   const text = typeof cell === 'string' ? cell : cell === undefined ? '' : isoDateOf(cell)
   return text.length > 200 ? `${cut(text, 200)}…` : text
+}
+
+/** Marks of direction come along with what is copied, and nobody sees why a number or a word is none. */
+function asSeen(cell: Cell | undefined): Cell | undefined {
+  return typeof cell === 'string' ? withoutInvisible(cell) : cell
 }
 
 function reading<Value>(cell: Cell | undefined, read: (text: string) => CellReading<Value>): CellReading<Value> {
