@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkoutTotals } from '../checkout/totals.ts'
 import { DEFAULT_DELIVERY_PRICES } from '../delivery/cost.ts'
 import { iqd } from '../iqd.ts'
-import { DISCOUNT_TYPES, discountAfterChange, discountOf } from './promo.ts'
+import { DISCOUNT_TYPES, discountAfterChange, discountOf, tidyPromoCode } from './promo.ts'
 
 const sums = (subtotal: number) => ({ subtotal: iqd(subtotal), delivery: iqd(5_000) })
 const TEN_PERCENT = { type: 'percentage', value: 10, minimumAmount: iqd(20_000) } as const
@@ -15,6 +15,10 @@ test.each([
 ])('a code takes off a changed order %s', (_, agreed, subtotal, expected) => {
   const before = { promo: TEN_PERCENT, ...sums(20_000), discount: iqd(agreed) }
   expect(discountAfterChange(before, sums(subtotal))).toBe(expected)
+})
+
+test('a code that was copied out of an Arabic message is the code', () => {
+  expect(tidyPromoCode('\u200f eid-2026\u200e ')).toBe('EID-2026')
 })
 
 test('an order that was changed and changed back comes to what it came to, and never below nothing', () => {

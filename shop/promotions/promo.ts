@@ -1,5 +1,6 @@
 import type { BeforeDiscount } from '../checkout/totals.ts'
 import { type Iqd, iqd, percentOf, sumOf } from '../iqd.ts'
+import { withoutInvisible } from '../text.ts'
 
 /** Section 3's kinds of discount. */
 export const DISCOUNT_TYPES = ['percentage', 'fixed', 'freeDelivery'] as const
@@ -18,9 +19,9 @@ export interface Promo {
 
 export type PromoProblem = 'promo_not_found' | 'promo_not_begun' | 'promo_over' | 'promo_minimum' | 'promo_used_up'
 
-/** As shoppers type it: without blanks around, in any case. */
+/** As shoppers type it, or copy it out of a message: without blanks and marks of direction around, in any case. */
 export function tidyPromoCode(code: string): string {
-  return code.trim().toUpperCase()
+  return withoutInvisible(code).trim().toUpperCase()
 }
 
 /** Why a code does not hold now for goods of this worth, before its uses are counted; null where it does. */
