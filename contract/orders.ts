@@ -68,7 +68,8 @@ export const placeOrder = shopperEndpoint('POST', '/api/order/place', {
         region: optionalLine(200).optional(),
       })
       .optional(),
-    paymentMethod: z.enum(PAYMENT_METHODS, 'payment_method_unavailable'),
+    /** In cash where nothing is said (specification section 9). */
+    paymentMethod: z.enum(PAYMENT_METHODS, 'payment_method_unavailable').default('cod'),
     promoCode: optionalLine(50).nullish(),
     discountAmount: seenAmount.optional(),
     /** The total in IQD that the shopper saw; a difference is refused with `total_changed` and nothing is stored. */

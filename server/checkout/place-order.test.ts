@@ -97,6 +97,16 @@ test('delivery costs less in the near city', async () => {
   expect(await buy(shop, shopper, [{ ...box.choice, quantity: 1 }], { changes })).toMatchObject({ status: 201 })
 })
 
+test('an order that says no way to pay is paid in cash at the door', async () => {
+  const shopper = await shop.givenShopper()
+  const items = [{ ...(await shop.givenProduct()).choice, quantity: 1 }]
+  await fillCart(shop, shopper, items)
+  const { paymentMethod: _, ...without } = orderOf(items)
+  expect(await shop.call(placeOrder, without, shopper)).toMatchObject({ status: 201, body: { paymentUrl: null } })
+  const listed = await shop.call(listUserOrders, {}, shopper)
+  expect(listed.body).toMatchObject({ orders: [{ paymentMethod: 'cod' }] })
+})
+
 test('a bundle takes the pieces of its items, and its own stock where it has one', async () => {
   const shopper = await shop.givenShopper()
   const box = await shop.givenProduct({ colors: [{ stock: 10 }] })

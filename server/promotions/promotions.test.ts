@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder, listUserOrders, placeOrder } from '#contract/orders.ts'
 import { validatePromo } from '#contract/promotions.ts'
@@ -153,4 +154,15 @@ test('an order uses its code, keeps what it took off, and gives it back when it 
   await shop.call(cancelOrder, { orderId: body.orderId }, shopper)
   expect(await usesOf(shop, promo)).toBe(0)
   expect((await shop.call(placeOrder, orderOf(items, changes), other)).status).toBe(201)
+})
+
+test('a code of former times in Arabic digits is found however its digits are typed; of two that would be one both stay', async () => {
+  for (const code of ['عيد٢٠', 'SAVE١', 'SAVE1']) await givenPromo(shop, { code })
+  const file = new URL('../database/migrations/0057_promo_codes_in_western_digits.sql', import.meta.url)
+  await shop.pool.query(await readFile(file, 'utf8'))
+  const { rows } = await shop.pool.query(
+    'select code from promos where code ~ \'^(عيد|SAVE)\' order by code collate "C"',
+  )
+  expect(rows.map(({ code }) => code)).toEqual(['SAVE1', 'SAVE١', 'عيد20'])
+  expect(await use({ code: 'عيد٢٠' })).toMatchObject({})
 })

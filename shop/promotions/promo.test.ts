@@ -19,6 +19,7 @@ test.each([
 
 test('a code that was copied out of an Arabic message is the code', () => {
   expect(tidyPromoCode('\u200f eid-2026\u200e ')).toBe('EID-2026')
+  expect(tidyPromoCode('عيد٢٠۲۶')).toBe('عيد2026')
 })
 
 test('an order that was changed and changed back comes to what it came to, and never below nothing', () => {

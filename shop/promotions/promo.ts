@@ -1,6 +1,7 @@
 import type { BeforeDiscount } from '../checkout/totals.ts'
 import { type Iqd, iqd, percentOf, sumOf } from '../iqd.ts'
 import { withoutInvisible } from '../text.ts'
+import { westernDigits } from '../western-digits.ts'
 
 /** Section 3's kinds of discount. */
 export const DISCOUNT_TYPES = ['percentage', 'fixed', 'freeDelivery'] as const
@@ -19,9 +20,9 @@ export interface Promo {
 
 export type PromoProblem = 'promo_not_found' | 'promo_not_begun' | 'promo_over' | 'promo_minimum' | 'promo_used_up'
 
-/** As shoppers type it, or copy it out of a message: without blanks and marks of direction around, in any case. */
+/** As shoppers type it, or copy it out of a message: without blanks and marks of direction around, in any case and in Arabic digits too. */
 export function tidyPromoCode(code: string): string {
-  return withoutInvisible(code).trim().toUpperCase()
+  return westernDigits(withoutInvisible(code)).trim().toUpperCase()
 }
 
 /** Why a code does not hold now for goods of this worth, before its uses are counted; null where it does. */
