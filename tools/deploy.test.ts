@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
 import { FRONT_NAMES, FRONTS, type FrontProgram } from './lib/fronts.ts'
 import { inProject } from './lib/project.js'
 
@@ -16,6 +17,18 @@ test('what the image, Compose and systemd set are settings of the shop', () => {
   ]
   expect(set).toEqual(expect.arrayContaining(['DATA_DIR', 'TRUSTED_PROXIES', 'SHUTDOWN_DELAY', 'NODE_ENV']))
   expect(set.filter(name => name !== 'NODE_ENV' && !known.has(name))).toEqual([])
+})
+
+test('Caddy and nginx let through the largest file that the shop takes', () => {
+  const largest = Math.max(...contract.map(({ mostBytes }) => mostBytes))
+  const limits = [
+    ['Caddyfile', /^\t\tmax_size (\d+)MB$/m],
+    ['nginx.conf', /^ {2}client_max_body_size (\d+)m;$/m],
+  ] as const
+  for (const [file, limit] of limits) {
+    const megabytes = Number(limit.exec(read(`deploy/${file}`))?.[1])
+    expect(megabytes * 1_000_000, file).toBeGreaterThan(largest)
+  }
 })
 
 test.each(FRONT_NAMES)('%s is put before the shop at its ports, with the settings of deploy/', name => {
