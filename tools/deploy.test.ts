@@ -6,17 +6,21 @@ import { inProject } from './lib/project.js'
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8')
 
-test('what the image, Compose and systemd set are settings of the shop', () => {
+test('what the image and Compose set are settings of the shop', () => {
   const known = new Set([...read('.env.example').matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name))
   const ofImage = /^ENV (.+)$/m.exec(read('Dockerfile'))?.[1] ?? ''
-  const ofUnit = /^Environment=(.+)$/m.exec(read('deploy/tarteeb.service'))?.[1] ?? ''
   const ofCompose = /x-shop:[\s\S]*?environment:\n([\s\S]*?)\n {2}[^ #]/.exec(read('compose.yaml'))?.[1] ?? ''
   const set = [
-    ...[...`${ofImage} ${ofUnit}`.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name),
+    ...[...ofImage.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name),
     ...[...ofCompose.matchAll(/^ +([A-Z_]+):/gm)].map(([, name]) => name),
   ]
   expect(set).toEqual(expect.arrayContaining(['DATA_DIR', 'TRUSTED_PROXIES', 'SHUTDOWN_DELAY', 'NODE_ENV']))
   expect(set.filter(name => name !== 'NODE_ENV' && !known.has(name))).toEqual([])
+})
+
+test('the service of systemd sets nothing that a command of the shop would not find', () => {
+  const unit = read('deploy/tarteeb.service')
+  expect([...unit.matchAll(/^Environment\w*=(.*)$/gm)].map(([, set]) => set)).toEqual(['NODE_ENV=production'])
 })
 
 test('Caddy and nginx let through the largest file that the shop takes', () => {
