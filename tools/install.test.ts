@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isComplete } from './lib/install.js'
+import { isComplete, needsTools } from './lib/install.js'
+import { inProject } from './lib/project.js'
 
 const WANTED = {
   '': {},
@@ -12,6 +14,13 @@ test('a shop that is built already runs without the tools that build and test it
   expect(isComplete(WANTED, production, false)).toBe(true)
   expect(isComplete(WANTED, production, true)).toBe(false)
   expect(isComplete(WANTED, WANTED, true)).toBe(true)
+})
+
+test('a command of the shop brings no tools to a machine that has what the shop runs with', () => {
+  const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const needing = (name: string) => needsTools(/with-install\.js (\S+)/.exec(scripts[name])?.[1] ?? '')
+  expect(needing('shop')).toBe(false)
+  expect(needing('test')).toBe(true)
 })
 
 test('whatever is there must be the very thing that the lockfile names', () => {

@@ -13,6 +13,9 @@ export function isComplete(
   withTools: boolean,
 ): boolean
 
+/** Whether a script takes what builds and tests the shop. */
+export function needsTools(script: string): boolean
+
 /** What a lockfile of the project names, by place; nothing where there is none. */
 export function packagesOf(lockfile: string): Readonly<Record<string, LockedPackage>>
 

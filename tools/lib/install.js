@@ -14,6 +14,15 @@ const NODE_PACKAGES = {
 }
 
 /**
+ * Whether a script takes what builds and tests the shop. Its commands run on machines that have what it runs with alone.
+ *
+ * @param {string} script
+ */
+export function needsTools(script) {
+  return script !== 'tools/shop.ts'
+}
+
+/**
  * Installs what package-lock.json names, unless that very thing is there. Returns the pinned Node's path.
  *
  * @param {{ withTools?: boolean }} [what] False: what builds and tests the shop is not needed, and may be missing.
