@@ -11,7 +11,7 @@ sub vcl_recv {
   unset req.http.Forwarded;
   # Varnish itself keeps away from whatever carries a cookie. A shopper's pages depend on theirs only where the shop says so, by `Vary`;
   # files and pictures never do, and a page whose address names its language does not either.
-  if (req.url ~ "^/(assets|fonts|media)/" || req.url ~ "[?&]lng=") {
+  if (req.url ~ "^/(assets|media)/" || req.url ~ "[?&]lng=") {
     unset req.http.Cookie;
   }
 }
