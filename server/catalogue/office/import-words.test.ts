@@ -9,5 +9,8 @@ test('a column is known by the head that files have today, and by what they had 
   }
   expect(fieldOf('الاسم (بالإنجليزية)')).toBe('name_en')
   expect(fieldOf('كلفة التوصيل')).toBe('delivery_cost')
+  expect(fieldOf('كلفة توصيل اللون')).toBe('color_delivery_cost')
+  expect(fieldOf('كلفة توصيل المقاس')).toBe('size_delivery_cost')
+  expect(fieldOf('رمز التخزين SKU')).toBe('sku')
   expect(fieldOf('Weather')).toBeNull()
 })

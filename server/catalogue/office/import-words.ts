@@ -30,6 +30,9 @@ const FORMER_HEADS: readonly (readonly [string, Field])[] = [
   ['اللون (بالإنجليزية)', 'color_en'],
   ['المقاس (بالإنجليزية)', 'size_en'],
   ['كلفة التوصيل', 'delivery_cost'],
+  ['كلفة توصيل اللون', 'color_delivery_cost'],
+  ['كلفة توصيل المقاس', 'size_delivery_cost'],
+  ['رمز التخزين SKU', 'sku'],
   ['سعر الطقم', 'bundle_price'],
 ]
 
