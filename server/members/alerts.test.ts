@@ -363,8 +363,8 @@ test('who found a session open does not silence the alerts, and neither does a m
 })
 
 test.each([
-  ['en', 'Change of members or roles · Tarteeb', /Noor Hassan \(.+\) was invited to the office\. Role: owner\./],
-  ['ar', 'تغيير في الموظفين أو أدوارهم · ترتيب', /دُعي .*Noor Hassan.* إلى الإدارة\. دوره: المالك\./],
+  ['en', 'Change of members or roles · Tarteeb', /Noor Hassan \(.+\) was invited to the back office\. Role: owner\./],
+  ['ar', 'تغيير في الموظفين أو أدوارهم · ترتيب', /دُعي .*Noor Hassan.* إلى لوحة الإدارة\. دوره: مالك\./],
 ] as const)(
   'a mail in %s says what, who, when in Baghdad, from where, and what to do',
   async (language, subject, what) => {

@@ -77,7 +77,7 @@ test('a mail arrives whole: both parts, an Arabic subject, and headers that mail
   expect(headerOf(got, 'From')).toBe('Tarteeb <shop@tarteeb.example>')
   expect(headerOf(got, 'To')).toBe('noor@example.com')
   expect(headerOf(got, 'Reply-To')).toBe('hello@tarteeb.example')
-  expect(headerOf(got, 'Subject')).toBe('أكّد عنوانك في ترتيب')
+  expect(headerOf(got, 'Subject')).toBe('أكّد بريدك في ترتيب')
   expect(headerOf(got, 'Message-ID')).toBe(`<${id}@tarteeb.example>`)
   expect(headerOf(got, 'Content-Language')).toBe('ar')
   expect(headerOf(got, 'Auto-Submitted')).toBe('auto-generated')

@@ -47,7 +47,7 @@ test('whoever waits for what is sold out gets one mail once it is back, in their
   const letters = await deliverMails(shop)
   expect(letters.map(({ to }) => to).toSorted()).toEqual([shopper.email, other.email].toSorted())
   const english = letters.find(({ to }) => to === shopper.email)
-  expect(english).toMatchObject({ subject: 'Oak box can be had again', language: 'en' })
+  expect(english).toMatchObject({ subject: 'Oak box is back in stock', language: 'en' })
   expect(english?.text).toContain(`/product/${box.productId}?color=${box.choice.colorId}`)
   const arabic = letters.find(({ to }) => to === other.email)
   expect(arabic?.language).toBe('ar')
