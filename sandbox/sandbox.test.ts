@@ -157,10 +157,10 @@ test('every page says in both languages that it is a test, and stands in its own
   await sandbox.control.finish('payqi', paymentId, 'pay')
   pages.push(await read(formUrl), await read(office))
   for (const page of pages.slice(0, 4)) {
-    expect(page).toContain('صفحة دفع تجريبية – لا تنتقل أي أموال')
-    expect(page).toContain('Test payment page – no money moves')
+    expect(page).toContain('صفحة دفع تجريبية: لا تُنقل أموال')
+    expect(page).toContain('Test payment page: no money moves')
   }
-  expect(pages[4]).toContain('بوابات دفع ومندوب للتجربة')
+  expect(pages[4]).toContain('بوابات دفع وشركة توصيل للتجربة')
   expect(pages[4]).toContain('no money moves, no parcel leaves')
   expect(pages.map(page => /<html lang="(\w+)" dir="(\w+)">/.exec(page)?.slice(1).join(' '))).toEqual([
     'ar rtl',

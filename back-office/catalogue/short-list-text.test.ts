@@ -24,8 +24,8 @@ const seen = (text: readonly string[]) => text.map(line => line.replace(/[\u200e
 test('what is short is told by name, choice, SKU, pieces left and limit, and what is not named as a number', async () => {
   expect(seen(await lines('ar', 2))).toEqual([
     'نواقص معمل الكرادة (2)',
-    ...['', '1. صندوق · أبيض', 'الرمز BOX-1 · الباقي 0 · الحد 20'],
-    ...['', '2. Jar', 'الرمز JAR · الباقي 4 · الحد 5'],
+    ...['', '1. صندوق · أبيض', 'رمز SKU BOX-1 · الباقي 0 · الحد 20'],
+    ...['', '2. Jar', 'رمز SKU JAR · الباقي 4 · الحد 5'],
   ])
   expect(seen(await lines('en', 7))).toEqual([
     'To reorder from معمل الكرادة (7)',

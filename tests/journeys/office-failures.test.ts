@@ -50,7 +50,7 @@ test('a call that nobody waited for is said too', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (isOnPhone(page)) await page.getByRole('button', { name: t('office.menu') }).click()
-  await page.getByRole('button', { name: t('office.sign_out') }).click()
+  await page.getByRole('button', { name: t('office.sign_out'), exact: true }).click()
   await expect(
     page.getByRole('region', { name: t('common.messages') }).getByText(t('common.connection_failed')),
   ).toBeVisible()

@@ -121,7 +121,7 @@ test('what was typed and not saved is offered again, on this device and to this 
     await percentField(page).fill('25')
     await expect.poll(drafts).toHaveLength(1)
     if (isOnPhone(page)) await page.getByRole('button', { name: t('office.menu') }).click()
-    await page.getByRole('button', { name: t('office.sign_out') }).click()
+    await page.getByRole('button', { name: t('office.sign_out'), exact: true }).click()
     await expect(page.getByRole('heading', { name: t('office.sign_in') })).toBeVisible()
     expect(await drafts()).toEqual([])
   })

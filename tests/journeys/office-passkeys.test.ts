@@ -169,5 +169,5 @@ async function givePassword(page: Page, { email, password }: { email: string; pa
 
 async function logOut(page: Page): Promise<void> {
   if (isOnPhone(page)) await page.getByRole('button', { name: t('office.menu') }).click()
-  await page.getByRole('button', { name: t('office.sign_out') }).click()
+  await page.getByRole('button', { name: t('office.sign_out'), exact: true }).click()
 }

@@ -149,7 +149,7 @@ test.describe('on the way in', () => {
 
   async function logOut(page: Page): Promise<void> {
     if (isOnPhone(page)) await page.getByRole('button', { name: t('office.menu') }).click()
-    await page.getByRole('button', { name: t('office.sign_out') }).click()
+    await page.getByRole('button', { name: t('office.sign_out'), exact: true }).click()
   }
 })
 
