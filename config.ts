@@ -248,7 +248,10 @@ function listenedHost() {
   return z.string().regex(/^[\w.:%-]+$/, 'must be a host name or address to listen on, without scheme and port')
 }
 
-/** Secrets are in the addresses of the database, SMTP_URL and METRICS_TOKEN: no message repeats a value. Those of a partner's account it describes itself. */
+/**
+ * Secrets are in the addresses of the database, SMTP_URL and METRICS_TOKEN: no
+ * message repeats a value. Those of a partner's account it describes itself.
+ */
 const VARIABLES = z.object({
   PORT: portNumber().default(3_000),
   HOST: listenedHost().default('127.0.0.1'),

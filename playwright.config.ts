@@ -24,7 +24,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
   globalSetup: './tests/support/open-shop.ts',
-  // By themselves two leave two cores idle for a quarter of the time: a journey waits for mails, limits and letters. In short they are told beside all other tests.
+  // By themselves two leave two cores idle for a quarter of the time: a journey waits
+  // for mails, limits and letters. In short they are told beside all other tests.
   workers: isShort ? 2 : 3,
   fullyParallel: true,
   retries: 0,

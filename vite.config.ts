@@ -13,7 +13,10 @@ const SERVER = '.build/storefront/server'
 const OFFICE = '.build/back-office'
 const WORKER = '.build/offline'
 
-/** Two builds of the storefront, in this order: what the browser gets, then what the server renders with. Then the back office, and the workers that stand behind the pages of either. */
+/**
+ * Two builds of the storefront, in this order: what the browser gets, then what the server
+ * renders with. Then the back office, and the workers that stand behind the pages of either.
+ */
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -182,8 +185,9 @@ function officeFiles(): Plugin {
 }
 
 /**
- * Leaves these environments of the contract what a caller needs: of each endpoint, and of endpoints under one name, the `Endpoint`, of each list or figure beside it its
- * value. Schemas stay out, and with them their library; a module that asks for one does not build.
+ * Leaves these environments of the contract what a caller needs: of each endpoint, and of
+ * endpoints under one name, the `Endpoint`, of each list or figure beside it its value.
+ * Schemas stay out, and with them their library; a module that asks for one does not build.
  */
 function bareEndpoints(environments: readonly string[]): Plugin {
   return {

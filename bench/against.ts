@@ -17,7 +17,10 @@ const NOISE = 0.2
 /** Units of which less is better, whatever the machine: what is counted, not timed. */
 const COUNTED: readonly Unit[] = ['KB', 'taps', 'screens']
 
-/** What became worse by more than noise. A figure without a limit says more about the machine, unless it is counted; one that could not be measured is told elsewhere. */
+/**
+ * What became worse by more than noise. A figure without a limit says more about the
+ * machine, unless it is counted; one that could not be measured is told elsewhere.
+ */
 export function regressions(before: readonly EarlierFigure[], now: readonly EarlierFigure[]): Regression[] {
   const earlier = new Map(before.map(figure => [nameOf(figure), figure]))
   return now.flatMap(figure => {

@@ -3,8 +3,8 @@ import type { Kept } from './kept.ts'
 import { short, wish } from './table.ts'
 
 /**
- * What was found, as a table in Markdown: of each section the first figure that something is wanted of, whether that was reached or not, and how
- * many of all.
+ * What was found, as a table in Markdown: of each section the first figure that
+ * something is wanted of, whether that was reached or not, and how many of all.
  */
 export function keptTable(kept: Kept): string {
   const rows = Object.entries(kept).flatMap(([section, { date, figures }]) => {

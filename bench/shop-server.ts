@@ -11,7 +11,10 @@ import type { Held, TurnsMessage } from './turns.ts'
 
 export interface ShopServer {
   readonly origin: string
-  /** As the shop itself names it, in mails and to gateways, which lead a browser back there: one that keeps a session must have begun there. */
+  /**
+   * As the shop itself names it, in mails and to gateways, which lead a
+   * browser back there: one that keeps a session must have begun there.
+   */
   readonly publicOrigin: string
   /** Of node; the database's processes are not in it. */
   readonly pid: number

@@ -1,7 +1,10 @@
 import type { Language } from '#shop/languages.ts'
 import type { Endpoint, FieldError } from './endpoint.ts'
 
-/** Calls one endpoint of the API. Throws ApiFailure, and nothing else, when it does not succeed. No time limit (specification section 7). */
+/**
+ * Calls one endpoint of the API. Throws ApiFailure, and nothing else,
+ * when it does not succeed. No time limit (specification section 7).
+ */
 export type ApiCall = <Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   input: Input,

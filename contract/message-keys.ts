@@ -160,7 +160,10 @@ const NEWS_KEYS = [
 
 export type MessageKey = FieldKey | (typeof NEWS_KEYS)[number]
 
-/** Every `message_key` the API answers; each has words in both languages (`locales/<language>/messages.json`, and `answers.json` for what no page of the shop says by itself). */
+/**
+ * Every `message_key` the API answers; each has words in both languages
+ * (`locales/<language>/messages.json`, and `answers.json` for what no page of the shop says by itself).
+ */
 export const MESSAGE_KEYS: readonly MessageKey[] = [...FIELD_KEYS, ...NEWS_KEYS, ...refusalKeys()]
 
 /** What may be said of a field: the contract's schemas speak in these. */

@@ -11,9 +11,10 @@ export interface Stretched {
 }
 
 /**
- * The kashida rule: only the run that ends the last word stretches, if it has two letters or more. The cut
- * always follows a letter that does not join, so it never breaks a joint and shapes alike in every browser; within a word the axis would
- * part the run from what follows it. Null where nothing may stretch: other scripts, a word that ends in a letter by itself, and text with letters that Readex lacks, whose words are set in one other family as a whole.
+ * The kashida rule: only the run that ends the last word stretches, if it has two letters or more. The cut always
+ * follows a letter that does not join, so it never breaks a joint and shapes alike in every browser; within a word
+ * the axis would part the run from what follows it. Null where nothing may stretch: other scripts, a word that ends
+ * in a letter by itself, and text with letters that Readex lacks, whose words are set in one other family as a whole.
  */
 export function stretch(text: string): Stretched | null {
   const word = LAST_ARABIC_WORD.exec(text)?.[1]

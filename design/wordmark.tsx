@@ -9,7 +9,10 @@ interface WordmarkProps {
   readonly className?: string | undefined
 }
 
-/** The shop's name as its sign; whoever listens gets it from what stands around it. The mark stands beside Latin names only: it is a ت, which beside ترتيب would stutter. */
+/**
+ * The shop's name as its sign; whoever listens gets it from what stands around it. The
+ * mark stands beside Latin names only: it is a ت, which beside ترتيب would stutter.
+ */
 export function Wordmark({ name, language, className }: WordmarkProps) {
   const drawing = DRAWINGS[name]
   return (
@@ -26,7 +29,10 @@ export function Wordmark({ name, language, className }: WordmarkProps) {
   )
 }
 
-/** The name as it ships is drawn, so that it needs no letters: on a slow first visit they come too late. A shop that takes another is set in type. */
+/**
+ * The name as it ships is drawn, so that it needs no letters: on a slow
+ * first visit they come too late. A shop that takes another is set in type.
+ */
 const DRAWINGS: Readonly<Record<string, string | undefined>> = { ترتيب: css.arabic, Tarteeb: css.latin }
 
 /** A tray with two things in it: the letter ت. Drawn, so that it survives a change of the shop's name. */

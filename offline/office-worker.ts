@@ -110,7 +110,10 @@ async function keptDocument(): Promise<Response | undefined> {
   return await store.match(OFFICE_SCOPE)
 }
 
-/** The whole build: a part of an open screen that is wanted only later is there even if a newer build has taken it from the shop meanwhile. */
+/**
+ * The whole build: a part of an open screen that is wanted only later
+ * is there even if a newer build has taken it from the shop meanwhile.
+ */
 async function keep(): Promise<void> {
   const document = await fetch(OFFICE_SCOPE, { cache: 'reload' })
   if (!document.ok) throw new Error(`the office's document was answered with ${document.status}`)

@@ -13,7 +13,10 @@ const expiration = new ExpirationPlugin({
   purgeOnQuotaError: true,
 })
 
-/** A picture's name is its content's hash: what is there is never old. The library's two types differ in whether what is left out may be undefined. */
+/**
+ * A picture's name is its content's hash: what is there is never old. The
+ * library's two types differ in whether what is left out may be undefined.
+ */
 export const answerPicture = new CacheFirst({ cacheName: SEEN_PICTURES, plugins: [expiration as WorkboxPlugin] })
 
 /** Below `/media/` stands only what is public; private files have addresses of the API. Videos come in pieces, and are not kept. */

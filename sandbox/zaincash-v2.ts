@@ -403,7 +403,10 @@ function returnUrlOf(parts: Parts, payment: ZaincashV2Payment): string {
   return address.href
 }
 
-/** Sent to where the shop said when it signed up. The token names no time of its own, as the documents' sample; the body's name for it comes in turns. */
+/**
+ * Sent to where the shop said when it signed up. The token names no time of
+ * its own, as the documents' sample; the body's name for it comes in turns.
+ */
 function noticeOf(parts: Parts, payment: ZaincashV2Payment, telling: Telling) {
   const { webhooks } = parts
   if (webhooks === null) return null

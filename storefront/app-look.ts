@@ -1,6 +1,9 @@
 import type { AppLook } from '#contract/rendering.ts'
 
-/** `--paper` of `design/tokens.css`, which a manifest and a browser's bar cannot read. `design/fonts/README.md` says how the icons were made. */
+/**
+ * `--paper` of `design/tokens.css`, which a manifest and a browser's bar
+ * cannot read. `design/fonts/README.md` says how the icons were made.
+ */
 export const appLook: AppLook = {
   color: '#fbf9f5',
   icons: [

@@ -4,7 +4,10 @@ import { ONLINE_METHODS, type OnlineMethod, returnPath } from '#shop/payments/ga
 /** One screen: the address it stands at, the file it is made in, and the words it says beside those of the frame. */
 export type ScreenRow = readonly [pattern: string, file: string, ...words: ScreenNamespace[]]
 
-/** Every screen, for the pages and for what is weighed of the build (`tools/check-budgets.ts`). The first that fits an address is shown. A test holds the words to what the files say. */
+/**
+ * Every screen, for the pages and for what is weighed of the build (`tools/check-budgets.ts`).
+ * The first that fits an address is shown. A test holds the words to what the files say.
+ */
 export const screens: readonly ScreenRow[] = [
   ['/', './home/home-page.tsx', 'home'],
   ['/collection', './catalogue/collection-page.tsx', 'collection'],

@@ -273,8 +273,8 @@ function silentMessages(en: WordsByKey): string[] {
 }
 
 /**
- * What the shop's pages and rules name must be among the words that a phone loads; what the server alone asks, and what files of staff say of
- * themselves, is no page's.
+ * What the shop's pages and rules name must be among the words that a phone loads;
+ * what the server alone asks, and what files of staff say of themselves, is no page's.
  */
 export function unloadedMessages(own: readonly string[], files: readonly SourceFile[]): string[] {
   const named = new Set(

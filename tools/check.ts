@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { checkAdvisories } from './check-advisories.ts'
 import { checkArrows } from './check-arrows.ts'
 import { checkBudgets } from './check-budgets.ts'
+import { checkComments } from './check-comments.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkEnvExample } from './check-env-example.ts'
 import { checkLocales } from './check-locales.ts'
@@ -35,6 +36,7 @@ const CHECKS: readonly Check[] = [
   { name: 'arrows', reads: ['ARCHITECTURE.md', '*/tsconfig.json'], run: checkArrows },
   { name: 'rooms', reads: ['ARCHITECTURE.md', 'server/**/*.ts'], run: checkRooms },
   { name: 'names of types', reads: [CODE], run: checkTypeNames },
+  { name: 'comments', reads: [CODE], run: checkComments },
   { name: 'locales', reads: ['locales/**', CODE], run: checkLocales },
   { name: 'dead code', run: program('knip', []) },
   { name: 'dead code in production', run: program('knip', ['--production']) },

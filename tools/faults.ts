@@ -11,9 +11,9 @@ import { Refused } from './lib/project.js'
 import { tell } from './lib/tell.js'
 
 /*
- * `npm run test:faults [-- --only kill,disk-log] [--rounds 100] [--seconds 60] [--keep]`: a shop as `npm start` starts it, shoppers who order in cash
- * and online, and what may befall the two. Afterwards books, letters and the gateways' charges are held against what the shoppers
- * were told. `--keep` leaves the logs.
+ * `npm run test:faults [-- --only kill,disk-log] [--rounds 100] [--seconds 60] [--keep]`: a shop as
+ * `npm start` starts it, shoppers who order in cash and online, and what may befall the two. Afterwards books,
+ * letters and the gateways' charges are held against what the shoppers were told. `--keep` leaves the logs.
  */
 
 const MOST_ROUNDS = 100

@@ -7,8 +7,8 @@ import { runCommand } from './lib/run-command.ts'
 import { tell } from './lib/tell.js'
 
 /*
- * `npm run release -- --dry` says what a tag still lacks and changes nothing. Without `--dry` all checks and tests run, the list of parts is
- * written, and the tag is made on this machine; pushing it is somebody's decision.
+ * `npm run release -- --dry` says what a tag still lacks and changes nothing. Without `--dry` all checks and tests
+ * run, the list of parts is written, and the tag is made on this machine; pushing it is somebody's decision.
  */
 await tell(async () => {
   const { values } = parseArgs({ options: { dry: { type: 'boolean', default: false } } })

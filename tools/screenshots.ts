@@ -70,7 +70,8 @@ const OF_README: readonly {
 ]
 const README_FOLDER = inProject('docs/pictures')
 
-// npm run screenshots [name …]: pictures of every screen in both languages and three sizes, from a shop of its own; `readme`: those of README.md.
+// npm run screenshots [name …]: pictures of every screen in both languages
+// and three sizes, from a shop of its own; `readme`: those of README.md.
 const wanted = process.argv.slice(2)
 const folder = inProject('.build/screenshots')
 await build(process.execPath)

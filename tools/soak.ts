@@ -15,9 +15,10 @@ import { sendVisitors } from './lib/soak/visitors.ts'
 import { tell } from './lib/tell.js'
 
 /*
- * `npm run test:soak [-- --minutes 60] [--keep]`: a shop as `npm start` starts it, with people who look at pages, search, fill carts, order in cash
- * and online and send photos, and staff who look at lists. Memory, files, connections, tables and answers of the last quarter are held
- * against those of the second; then the books are examined as in `npm run test:faults`.
+ * `npm run test:soak [-- --minutes 60] [--keep]`: a shop as `npm start` starts it, with people
+ * who look at pages, search, fill carts, order in cash and online and send photos, and staff
+ * who look at lists. Memory, files, connections, tables and answers of the last quarter are
+ * held against those of the second; then the books are examined as in `npm run test:faults`.
  */
 
 const MINUTES = 60

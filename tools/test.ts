@@ -30,7 +30,8 @@ await tell(async () => {
 
   const env = { CHROMIUM_PATH: chromium, ...(isAll && { NEVER_MET_REPORT: NEVER_MET }) }
   const others = files.filter(file => !isJourney(file))
-  // Beside the others: both wait much, for mails, shops that start, and each other's processor. What journeys print comes after what the others do.
+  // Beside the others: both wait much, for mails, shops that start, and each
+  // other's processor. What journeys print comes after what the others do.
   const printed = new PassThrough({ highWaterMark: MOST_PRINTED })
   const outcomes = await Promise.all([
     runTests(VITEST, others, asked, env).finally(() => printed.pipe(process.stdout)),

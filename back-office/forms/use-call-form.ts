@@ -25,7 +25,10 @@ export interface CheckedCall<Input, Reply> extends Endpoint<Input, Reply> {
   readonly isRepeatable: boolean
 }
 
-/** The call itself, which is made once where it is repeatable, however often a lost answer makes somebody press; or what makes it and says its failure. */
+/**
+ * The call itself, which is made once where it is repeatable, however often
+ * a lost answer makes somebody press; or what makes it and says its failure.
+ */
 type Sending<Input, Reply> =
   | { readonly endpoint: CheckedCall<Input, Reply>; readonly send?: undefined }
   | { readonly endpoint: CheckedCall<Input, unknown>; readonly send: (input: Input) => Promise<Reply> }

@@ -52,7 +52,10 @@ interface Run {
   readonly problem: string
 }
 
-/** What can be done with the chosen orders: only what fits one of them is offered, and done with those it fits. Each gets an outcome of its own. */
+/**
+ * What can be done with the chosen orders: only what fits one of them is
+ * offered, and done with those it fits. Each gets an outcome of its own.
+ */
 export function BulkOrders({ list }: { list: List }) {
   const { t } = useWords()
   const { run, start, close } = useRun(list)

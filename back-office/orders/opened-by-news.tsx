@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { OFFICE_SCOPE, type OpenWish } from '#shop/offline/worker.ts'
 
-/** Whoever taps what a phone shows of an order is led there on the screen that is open, by a link: what is typed there is asked about first. */
+/**
+ * Whoever taps what a phone shows of an order is led there on the screen
+ * that is open, by a link: what is typed there is asked about first.
+ */
 export function OpenedByNews() {
   const [path, setPath] = useState<string | null>(null)
   const link = useRef<HTMLAnchorElement>(null)

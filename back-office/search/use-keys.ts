@@ -20,7 +20,10 @@ export function useKeys(open: (what: OverScreen) => void): void {
   }, [open])
 }
 
-/** Whether single keys open something in this browser, and how to change that: whoever speaks to a device presses keys that were not meant. */
+/**
+ * Whether single keys open something in this browser, and how to change
+ * that: whoever speaks to a device presses keys that were not meant.
+ */
 export function useKeysChoice(): readonly [areOn: boolean, turn: (areOn: boolean) => void] {
   const [areOn, setOn] = useState(areKeysOn)
   return [

@@ -11,8 +11,8 @@ import { type BenchShopper, headersOf, itemOf, makeShoppers, readVariants, twoIt
 import { fillShelves, orderRequest, regionOfBaghdad } from './orders.ts'
 
 /**
- * A crowd ten times as large as the one that the shop can just serve, with others who order and gateways that tell of payments; and how long after
- * it the shop is as it was before.
+ * A crowd ten times as large as the one that the shop can just serve, with others who order
+ * and gateways that tell of payments; and how long after it the shop is as it was before.
  */
 export async function measureOverload(bench: Bench): Promise<Figure[]> {
   const folder = await bench.catalogues.folder('demo')

@@ -11,7 +11,10 @@ import { readRaw } from '../raw-answer.ts'
 import { interleave, loadFigure, loadSeries, neighbourDetails, SHOPPERS } from '../rounds.ts'
 import { readApi, type ShopServer, startShop, withDatabase } from '../shop-server.ts'
 
-/** Home and product page from the server's memory, beside bare Hono, bare node:http and nginx; and rendered anew after each change of the catalogue, one at a time. */
+/**
+ * Home and product page from the server's memory, beside bare Hono, bare node:http
+ * and nginx; and rendered anew after each change of the catalogue, one at a time.
+ */
 export async function measurePages(bench: Bench): Promise<Figure[]> {
   const shop = await startShop(await bench.catalogues.folder('demo'))
   const nginx = await startNginx(await bench.catalogues.freshFolder(), bench.tell)

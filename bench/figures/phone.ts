@@ -7,7 +7,10 @@ import { pressAHundred } from '../phone/presses.ts'
 import { tapOnSlowLine } from '../phone/taps.ts'
 import { startShop } from '../shop-server.ts'
 
-/** What a phone makes of the demo shop: Lighthouse on five pages, how soon a hundred presses are painted, how soon a tap is answered on a slow line. */
+/**
+ * What a phone makes of the demo shop: Lighthouse on five pages, how soon a
+ * hundred presses are painted, how soon a tap is answered on a slow line.
+ */
 export async function measurePhone(bench: Bench): Promise<Figure[]> {
   const shop = await startShop(await bench.catalogues.folder('demo'))
   const browser = await openBrowser()

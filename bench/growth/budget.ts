@@ -23,7 +23,10 @@ export interface SizeToMake {
   readonly free: number
 }
 
-/** Two sizes are made whatever they take, or nothing could be compared. A further one takes as much more, of time and memory, as it is larger. */
+/**
+ * Two sizes are made whatever they take, or nothing could be compared. A
+ * further one takes as much more, of time and memory, as it is larger.
+ */
 export function openBudget(seconds: number, now: () => number = () => performance.now()): Budget {
   const end = now() + seconds * 1_000
   return {

@@ -18,7 +18,10 @@ export function decades(values: readonly number[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, step) => Number((10 ** (first + step)).toPrecision(1)))
 }
 
-/** A picture of what an answer costs and how long it takes as something grows: a column for each chart. Dark where the reader's screen is. */
+/**
+ * A picture of what an answer costs and how long it takes as something
+ * grows: a column for each chart. Dark where the reader's screen is.
+ */
 export function growthPlot(charts: readonly GrowthChart[]): string {
   const width = MARGIN + charts.length * (PANEL.width + GAP)
   const height = TOP + MEASURES.length * (PANEL.height + GAP) + 24 * MOST_LINES

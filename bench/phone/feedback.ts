@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a tap is answered with: the button that works, the heart that works or is full, the sheet that comes in, the page, or the card or the line
- * that says it is on its way.
+ * What a tap is answered with: the button that works, the heart that works or is full,
+ * the sheet that comes in, the page, or the card or the line that says it is on its way.
  */
 export type FeedbackKind = 'button' | 'heart' | 'sheet' | 'page'
 

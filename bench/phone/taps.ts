@@ -8,7 +8,10 @@ import { atMost, type Figure, plainFigure } from '../figure.ts'
 import { type FeedbackKind, feedbackTo } from './feedback.ts'
 import { type Handset, openPhone } from './handset.ts'
 
-/** How soon a tap is answered on the screen. Each by a browser that has never been here: what a press needs of the server it has to wait for. */
+/**
+ * How soon a tap is answered on the screen. Each by a browser that has
+ * never been here: what a press needs of the server it has to wait for.
+ */
 export async function tapOnSlowLine({ isQuick, tell }: Bench, phone: Handset): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { what, path, kind, getReady, tap } of slowTaps(phone)) {

@@ -26,7 +26,10 @@ export const QUESTION_KINDS = [
 ] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** `first.txt` was written before anything was built, `later.txt` while it was. A line: `kind | search | must | may`. Throws where a line is none. */
+/**
+ * `first.txt` was written before anything was built, `later.txt` while it
+ * was. A line: `kind | search | must | may`. Throws where a line is none.
+ */
 export function readQuestions(file: 'first.txt' | 'later.txt'): JudgedQuestion[] {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')
   return lines.filter(line => line !== '').map(readQuestion)

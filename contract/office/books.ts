@@ -7,10 +7,10 @@ import { TABLE_FORMATS } from '../table-format.ts'
 import { OFFICE } from './roles.ts'
 
 /**
- * Something that the books say otherwise than the shop's other records, in IQD or, of stock, in pieces. `entries`: an account of an order,
- * or of none. `payment`: an order counts as paid, and its payments do not come to that. `stock`: pieces on the shelf that no movement
- * explains, or that are missing there. `goods`: what is kept of what an order earned, by which earnings are told, is not what the order says; the
- * shop mends that by itself.
+ * Something that the books say otherwise than the shop's other records, in IQD or, of stock, in pieces. `entries`:
+ * an account of an order, or of none. `payment`: an order counts as paid, and its payments do not come to that.
+ * `stock`: pieces on the shelf that no movement explains, or that are missing there. `goods`: what is kept of what
+ * an order earned, by which earnings are told, is not what the order says; the shop mends that by itself.
  */
 export type Disagreement = TypeOf<typeof disagreement>
 export const disagreement = z.object({

@@ -55,7 +55,10 @@ const customerRow = z.object({
   tags: z.array(z.string()),
 })
 
-/** The beginnings of a name's words, the beginning of an address, a phone in any spelling or its last digits, the beginnings of a tag's words. */
+/**
+ * The beginnings of a name's words, the beginning of an address, a phone
+ * in any spelling or its last digits, the beginnings of a tag's words.
+ */
 const search = searchWords(100)
 
 export type CustomersInput = InputOf<typeof listCustomers>

@@ -23,8 +23,9 @@ function mayBeAsked({ from, to }: { readonly from?: string | undefined; readonly
 const NO_SPAN = { path: ['to'], error: 'field_invalid' }
 
 /**
- * What goods earned. Pieces and money of orders count when they are delivered, what was given back when it became due, pieces that came back when
- * their return was settled, and those that cannot be sold again as lost then; others are lost when staff say so.
+ * What goods earned. Pieces and money of orders count when they are delivered, what was
+ * given back when it became due, pieces that came back when their return was settled,
+ * and those that cannot be sold again as lost then; others are lost when staff say so.
  */
 const goods = {
   /** Delivered, less those that came back. */
@@ -102,7 +103,10 @@ export const readEarnings = staffEndpoint('GET', '/api/staff/earnings', OFFICE, 
     now: earnings,
     before: earnings,
     by: z.enum(BREAKDOWNS),
-    /** What earned most first, 100 at most. A product that stands in several categories counts in its first one: all of them come to `now`. */
+    /**
+     * What earned most first, 100 at most. A product that stands in several
+     * categories counts in its first one: all of them come to `now`.
+     */
     rows: z.array(row),
     /** All further ones together; null where there are none. */
     others: goodsEarned.extend({ count: z.int() }).nullable(),

@@ -65,7 +65,10 @@ const importedProduct = z.object({
   differences: z.array(difference),
 })
 
-/** A product of which something stayed when an import was taken back: `before` is what was there before the import, `after` what is there. */
+/**
+ * A product of which something stayed when an import was taken back:
+ * `before` is what was there before the import, `after` what is there.
+ */
 export type LeftProduct = TypeOf<typeof leftProduct>
 const leftProduct = z.object({ id, ...named, reason: z.enum(LEFT_REASONS), differences: z.array(difference) })
 
@@ -121,8 +124,8 @@ export const startImport = staffEndpoint('POST', '/api/staff/imports', CATALOGUE
 })
 
 /**
- * The body is a ZIP of at most 100 MB with JPEG, PNG, WebP, AVIF or GIF pictures that a file of products names. The file is checked again with them;
- * several may be brought, and of one name in two of them the later counts.
+ * The body is a ZIP of at most 100 MB with JPEG, PNG, WebP, AVIF or GIF pictures that a file of products names.
+ * The file is checked again with them; several may be brought, and of one name in two of them the later counts.
  */
 export const addImportPictures = staffEndpoint('POST', '/api/staff/import-pictures', CATALOGUE, {
   summary: 'Brings pictures in a ZIP to an import.',
@@ -170,8 +173,8 @@ export const applyImport = staffEndpoint('POST', '/api/staff/imports/:id/apply',
 })
 
 /**
- * Within a day of the import, by a job: what it changed is put back where it still is as the import wrote it, its pieces are taken off by the
- * difference, and products that it added are archived. What stays is told in `undone`.
+ * Within a day of the import, by a job: what it changed is put back where it still is as the import wrote it, its
+ * pieces are taken off by the difference, and products that it added are archived. What stays is told in `undone`.
  */
 export const undoImport = staffEndpoint('POST', '/api/staff/imports/:id/undo', CATALOGUE, {
   summary: 'Takes back what an import wrote: all that nobody changed since.',
@@ -207,7 +210,10 @@ export const exportCatalogue = staffEndpoint('GET', '/api/staff/catalogue-export
     language: z.enum(languages, 'field_invalid'),
     /** Instead of the shop's products, an example to begin with. */
     isTemplate: queryFlag.optional(),
-    /** Of a file of products: only those in the shop of which a side is not measured, a row each with its names and sides, to be filled in. */
+    /**
+     * Of a file of products: only those in the shop of which a side is
+     * not measured, a row each with its names and sides, to be filled in.
+     */
     isUnmeasured: queryFlag.optional(),
     /** Only products of this category, those of its sub-categories among them; left out: of every one. */
     category: id.optional(),

@@ -65,7 +65,10 @@ export const previewLines = staffEndpoint('POST', '/api/staff/orders/:id/lines/p
   refusals: [...REFUSALS],
 })
 
-/** Refused with `lines_sum_changed` where it comes to another sum than the preview said; refused with `order_not_paid` while a payment is open. */
+/**
+ * Refused with `lines_sum_changed` where it comes to another sum than the
+ * preview said; refused with `order_not_paid` while a payment is open.
+ */
 export const changeLines = staffEndpoint('PUT', '/api/staff/orders/:id/lines', STOCKROOM, {
   summary: 'Changes the lines of an order that is not shipped yet, for the sum that the preview said.',
   input: z.object({ ...wish, amount: z.int('field_invalid').min(0, 'field_invalid') }),

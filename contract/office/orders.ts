@@ -343,8 +343,8 @@ export const listOrderTags = staffEndpoint('GET', '/api/staff/order-tags', STOCK
 })
 
 /**
- * One that orders have already keeps its spelling; one that this order has stays as it is. Of two members both are heard, so it does not ask
- * which version was seen.
+ * One that orders have already keeps its spelling; one that this order has stays as
+ * it is. Of two members both are heard, so it does not ask which version was seen.
  */
 export const tagOrder = staffEndpoint('POST', '/api/staff/orders/:id/tags', STOCKROOM, {
   summary: 'Gives a tag to an order.',

@@ -143,7 +143,10 @@ export const refundReturn = staffEndpoint('POST', '/api/staff/returns/:id/refund
   refusals: [...moveRefusals, 'refund_too_high'],
 })
 
-/** The order that took the pieces' place is named by its number: of the same account or phone, no older than the one that came back, and for no other return. */
+/**
+ * The order that took the pieces' place is named by its number: of the same
+ * account or phone, no older than the one that came back, and for no other return.
+ */
 export const exchangeReturn = staffEndpoint('POST', '/api/staff/returns/:id/exchange', OFFICE, {
   summary: 'Settles a return with another order.',
   input: z.object({ ...seen, replacementOrderNumber: text(20) }),

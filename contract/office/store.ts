@@ -143,9 +143,10 @@ export const readStaffSettings = staffEndpoint('GET', '/api/staff/settings', OFF
 })
 
 /**
- * Refused with `changed_meanwhile` and the settings as they are now (`settings` in the body), with `payment_method_needed` where another
- * `paymentMethodsOff` would leave no method on, and with `step_up_needed` where another
- * `refundStepUpAmount`, other `alertKinds` or other `paymentMethodsOff` are set without the second step. `alertKinds` are an owner's to set: else `forbidden`.
+ * Refused with `changed_meanwhile` and the settings as they are now (`settings` in the body), with
+ * `payment_method_needed` where another `paymentMethodsOff` would leave no method on, and with
+ * `step_up_needed` where another `refundStepUpAmount`, other `alertKinds` or other `paymentMethodsOff`
+ * are set without the second step. `alertKinds` are an owner's to set: else `forbidden`.
  */
 export const saveSettings = staffEndpoint('PUT', '/api/staff/settings', OFFICE, {
   summary: 'Saves the settings of the store as a whole.',

@@ -53,7 +53,10 @@ bismillah bismillah1 iraq1234 iraq12345 iraq2020 iraq2003 baghdad1 baghdad123 sa
 
 let list: Promise<ReadonlySet<string>> | null = null
 
-/** The 49,000 that leaks have shown most often, but for those that are shorter than any stem. Unpacked with the first password that is chosen: a start needs none of them. */
+/**
+ * The 49,000 that leaks have shown most often, but for those that are shorter than any
+ * stem. Unpacked with the first password that is chosen: a start needs none of them.
+ */
 function leaked(): Promise<ReadonlySet<string>> {
   list ??= unpacked()
   return list

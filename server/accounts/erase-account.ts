@@ -111,7 +111,10 @@ async function forgetInOrders(tx: Transaction, userId: string): Promise<void> {
     .where(eq(orders.userId, userId))
 }
 
-/** Events in which somebody's own words stand, or name and place; the shop's own reasons (`lapse`) are none. Staff may give one with any step. */
+/**
+ * Events in which somebody's own words stand, or name and place; the
+ * shop's own reasons (`lapse`) are none. Staff may give one with any step.
+ */
 const HAS_WORDS = or(
   inArray(orderEvents.type, ['address-changed', 'note', 'parcel-status', 'parcel-refused', 'parcel-unclear']),
   and(
@@ -138,8 +141,8 @@ const WITH_WORDS = [
 ]
 
 /**
- * The account's tags, and those of its phones with which nobody else has ordered; before its orders forget the phones. Nor does the change log name
- * such a phone any more, where it is not blocked.
+ * The account's tags, and those of its phones with which nobody else has ordered; before its orders
+ * forget the phones. Nor does the change log name such a phone any more, where it is not blocked.
  */
 async function forgetTags(tx: Transaction, userId: string): Promise<void> {
   await holdTags(tx)

@@ -22,7 +22,10 @@ export interface KnownBrowser {
   readonly claim: string
 }
 
-/** The header by which the shop knows that the account was logged in to in this browser. It opens nothing, and only a log-in brings it along. */
+/**
+ * The header by which the shop knows that the account was logged in to
+ * in this browser. It opens nothing, and only a log-in brings it along.
+ */
 export async function knownBrowserCookie(means: BrowserMeans, userId: string): Promise<string> {
   const { database, publicUrl, clock } = means
   const endsAt = new Date(clock().getTime() + KNOWN_DAYS * 86_400_000)

@@ -12,8 +12,8 @@ export function tagNames(userId: SQL, phone: SQL): SQL {
 }
 
 /**
- * Tags of whoever ordered with this phone. Where no account did, those of the accounts that have ordered with it are among them: one of them
- * calls.
+ * Tags of whoever ordered with this phone. Where no account did, those of
+ * the accounts that have ordered with it are among them: one of them calls.
  */
 export async function tagsOfOrderer(
   on: Database | Transaction,

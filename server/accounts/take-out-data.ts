@@ -20,7 +20,10 @@ import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
 import type { Accounts } from './accounts.ts'
 
-/** All that the shop keeps about the shopper, but for what staff noted for themselves, names of goods and places in their language. Throws too_many_requests. */
+/**
+ * All that the shop keeps about the shopper, but for what staff noted for
+ * themselves, names of goods and places in their language. Throws too_many_requests.
+ */
 export async function takeOutData(
   { database, limits }: Accounts,
   { shopper, language }: ShopperCall<unknown>,

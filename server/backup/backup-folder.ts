@@ -16,8 +16,8 @@ export async function listBackups(folder: string, kind: BackupKind): Promise<str
 }
 
 /**
- * Removes of a kind all but the newest up to `file`, which was written last. What a clock that went wrong has named later is not newer: beside
- * it the one that was just written would go. It stays until its time has come.
+ * Removes of a kind all but the newest up to `file`, which was written last. What a clock that went wrong has
+ * named later is not newer: beside it the one that was just written would go. It stays until its time has come.
  */
 export async function keepNewest(file: string, kind: BackupKind, keep: number): Promise<void> {
   const upToIt = (await listBackups(path.dirname(file), kind)).filter(each => each <= file)

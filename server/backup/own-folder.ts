@@ -9,8 +9,9 @@ import { errorCode, ifGone } from '../process/error-code.ts'
 export const OWNER_FILE = '.backups-of'
 
 /**
- * Makes the folder this shop's own at its first backup: older ones are removed from it, which must not be another shop's. Throws where it is
- * missing (a disk that is not mounted, say: nothing is written in its place) and where another shop has made it its own.
+ * Makes the folder this shop's own at its first backup: older ones are removed from it,
+ * which must not be another shop's. Throws where it is missing (a disk that is not mounted,
+ * say: nothing is written in its place) and where another shop has made it its own.
  */
 export async function requireOwnFolder(
   folder: string,

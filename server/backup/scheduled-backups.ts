@@ -53,8 +53,8 @@ const LONGEST = 6 * 3_600
 const UNENDED = 'an earlier backup has not come to its end: the folder in BACKUP_TO may not answer'
 
 /**
- * Backups that are taken by a job, one at a time across all processes; each on a thread of its own, for it holds a processor. How it stands is
- * told by `readBackupState`.
+ * Backups that are taken by a job, one at a time across all processes; each on a thread
+ * of its own, for it holds a processor. How it stands is told by `readBackupState`.
  */
 export function scheduleBackups(options: ScheduledBackupsOptions): ScheduledBackups {
   const { plan, database, address, dataDir, bucket = null, clock, log } = options
@@ -89,7 +89,8 @@ export function scheduleBackups(options: ScheduledBackupsOptions): ScheduledBack
       async run() {
         const isFirst = !isAtIt
         try {
-          // A folder that does not answer, of a network's disk say, holds who asks it: one try, and not all that this process reads and writes.
+          // A folder that does not answer, of a network's disk say, holds who
+          // asks it: one try, and not all that this process reads and writes.
           if (!isFirst) throw new Error(UNENDED)
           isAtIt = true
           if (isDue(plan, (await readBackupState(database))?.writtenAt ?? null, clock())) await take()

@@ -14,8 +14,8 @@ export interface StoredTable {
 const LEFT_OUT = ['jobs.version', 'jobs.queue_stats']
 
 /**
- * All tables whose rows have to survive, each behind those that it refers to. Unlogged ones, which the database's own crash empties, are left
- * out, and what belongs to extensions and to others.
+ * All tables whose rows have to survive, each behind those that it refers to. Unlogged ones, which
+ * the database's own crash empties, are left out, and what belongs to extensions and to others.
  */
 export async function listTables(on: Pick<Pool, 'query'>): Promise<StoredTable[]> {
   const { rows } = await on.query<StoredTable & { readonly needs: readonly string[] }>(

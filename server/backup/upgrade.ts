@@ -26,8 +26,9 @@ export interface UpgradeOptions {
 const KEPT = 3
 
 /**
- * Brings the database to this version's tables, with a backup before anything of an older version is changed, to which `rollBack` leads. Throws
- * `StartRefusal` as `migrate` does, and where the backup cannot be written: then nothing was changed.
+ * Brings the database to this version's tables, with a backup before anything of an
+ * older version is changed, to which `rollBack` leads. Throws `StartRefusal` as
+ * `migrate` does, and where the backup cannot be written: then nothing was changed.
  */
 export async function upgrade({ isBackedUp, ...options }: UpgradeOptions): Promise<void> {
   const { log } = options
@@ -56,9 +57,9 @@ export interface RolledBack extends LoadedTotals {
 }
 
 /**
- * Leads back to the backup that the last upgrade of these tables made, in one transaction; what there was becomes a backup itself. Pictures stay as
- * they are. The tables are then those of the version before, from which no way leads further. Throws `StartRefusal` where there is no such backup,
- * or the shop still runs.
+ * Leads back to the backup that the last upgrade of these tables made, in one transaction; what there was
+ * becomes a backup itself. Pictures stay as they are. The tables are then those of the version before, from
+ * which no way leads further. Throws `StartRefusal` where there is no such backup, or the shop still runs.
  */
 export async function rollBack(options: Omit<UpgradeOptions, 'isBackedUp' | 'isPooled' | 'log'>): Promise<RolledBack> {
   const { direct, dataDir, signal } = options

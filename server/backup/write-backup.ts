@@ -32,8 +32,9 @@ export interface LoadedTotals extends BackupTotals {
 }
 
 /**
- * Writes all rows of the shop as of one moment, and its files, into one file, while the shop goes on: no memory grows with it. A picture's file is
- * there before its row, so files are listed after that moment. Throws `StartRefusal` where there is no shop, or no room.
+ * Writes all rows of the shop as of one moment, and its files, into one file, while the
+ * shop goes on: no memory grows with it. A picture's file is there before its row, so files
+ * are listed after that moment. Throws `StartRefusal` where there is no shop, or no room.
  */
 export async function writeBackup({
   direct,

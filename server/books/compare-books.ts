@@ -42,8 +42,8 @@ export async function compareBooks(
 }
 
 /**
- * A transaction whose statements may take as long as a large shop needs. There is one at a time: whoever compares the books or sets them right
- * beside another finds what that one left, and neither tells nor writes it a second time.
+ * A transaction whose statements may take as long as a large shop needs. There is one at a time: whoever compares the
+ * books or sets them right beside another finds what that one left, and neither tells nor writes it a second time.
  */
 async function holdingBooks<Found>(database: Database, work: (tx: Transaction) => Promise<Found>): Promise<Found> {
   return await database.transaction(async tx => {
@@ -99,8 +99,9 @@ const STOCK = sql`
   where v.stock <> base.pieces + coalesce(moved.pieces, 0)`
 
 /**
- * What is kept of the goods of orders beside what is reckoned anew: what they earned after what they cost, where that, their pieces or when it was
- * differ. A code whose kind was changed since takes its discount off delivery instead of goods, or the reverse: both count.
+ * What is kept of the goods of orders beside what is reckoned anew: what they earned after
+ * what they cost, where that, their pieces or when it was differ. A code whose kind was
+ * changed since takes its discount off delivery instead of goods, or the reverse: both count.
  */
 const GOODS = sql`
   select 'goods' as what, order_id, null as account, null as party, null as product_id, null as sku,
@@ -117,7 +118,10 @@ const GOODS = sql`
   having sum(sign) <> 0 or sum(sign * pieces) <> 0 or sum(sign * paid) <> 0 or sum(sign * cost) <> 0
     or sum(sign * extract(epoch from at)) <> 0`
 
-/** Keeps anew what became of the goods of orders of which something else is kept than is reckoned; each by itself, so that none of them waits for all. */
+/**
+ * Keeps anew what became of the goods of orders of which something else is
+ * kept than is reckoned; each by itself, so that none of them waits for all.
+ */
 export async function keepMovesRight(database: Database): Promise<void> {
   const { rows } = await holdingBooks(database, tx =>
     tx.execute<{ order_id: string }>(sql`select order_id from (${GOODS}) wrong order by order_id`),
@@ -142,8 +146,9 @@ async function renewBases(tx: Transaction): Promise<void> {
 }
 
 /**
- * Books what is missing, or too much, against `differences`, takes the shelf as it is, and keeps anew what became of goods: from now on everything agrees. What both sides
- * of the books say always comes to nothing, and so do these entries there.
+ * Books what is missing, or too much, against `differences`, takes the shelf as it
+ * is, and keeps anew what became of goods: from now on everything agrees. What both
+ * sides of the books say always comes to nothing, and so do these entries there.
  */
 export async function setRight(database: Database, kind: 'opening' | 'corrected'): Promise<void> {
   await holdingBooks(database, async tx => {

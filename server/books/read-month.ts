@@ -40,7 +40,10 @@ interface Turnover extends Record<string, unknown> {
   readonly credit: number
 }
 
-/** Summed up before both sides are told apart: of a million orders there are few pairs of accounts. Floating-point numbers hold all of it. */
+/**
+ * Summed up before both sides are told apart: of a million orders there
+ * are few pairs of accounts. Floating-point numbers hold all of it.
+ */
 async function accountsIn(database: Database, month: string): Promise<AccountMonth[]> {
   const { from, until } = boundsOf(month)
   const { rows } = await database.execute<Turnover>(sql`

@@ -23,8 +23,10 @@ import { type ChoiceProblem, type PricedChoice, priceChoice } from './priced-lin
 import { type AnsweredCart, type CartDependencies, priceCart, readCart } from './read-cart.ts'
 
 /**
- * Adds pieces to the line of this choice, or makes it, and answers the cart; what was added under this `key` is not added again. The stock is the memory's: the order has the
- * final say. What unpaid orders of the shopper hold of it counts beside the stock. One statement finds the session's shopper, adds, and reads. Throws session_expired, product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out, cart_is_full.
+ * Adds pieces to the line of this choice, or makes it, and answers the cart; what was added under this `key` is not
+ * added again. The stock is the memory's: the order has the final say. What unpaid orders of the shopper hold of it
+ * counts beside the stock. One statement finds the session's shopper, adds, and reads. Throws session_expired,
+ * product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out, cart_is_full.
  */
 export async function addToCart(
   dependencies: CartDependencies,

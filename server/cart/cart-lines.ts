@@ -10,7 +10,10 @@ export interface CartRow {
   readonly color_id: string | null
   readonly size_id: string | null
   readonly quantity: number
-  /** What the product has of its own, apart from colours and sizes: of a bundle, how often it may be sold whatever its items. Null where it has none, and where nothing is held. */
+  /**
+   * What the product has of its own, apart from colours and sizes: of a bundle, how often
+   * it may be sold whatever its items. Null where it has none, and where nothing is held.
+   */
   readonly own_stock: number | null
 }
 
@@ -48,8 +51,8 @@ export const piecesOfUnpaid = (userId: string) => `orders o join order_lines lin
      where o.user_id = ${userId} and ${isUnpaid('o')}`
 
 /**
- * SQL of `held`: whoever orders the cart in `lines` takes the place of their unpaid orders that share a choice with it (decision 0056), and all
- * that these took comes back, items of bundles too. Most shoppers have none.
+ * SQL of `held`: whoever orders the cart in `lines` takes the place of their unpaid orders that share a choice
+ * with it (decision 0056), and all that these took comes back, items of bundles too. Most shoppers have none.
  */
 const heldBy = (userId: string) => `held as materialized (
      select piece.product_id as "productId", piece.color_id as "colorId", piece.size_id as "sizeId", sum(taken.quantity)::int as pieces
@@ -117,15 +120,19 @@ export const selectCartOfSession = prepared<CartOfSession, OfSession>(
 const KNOWN_KEYS = 4
 
 /**
- * Answers the line's quantity, which a repeated addition leaves as it is; no row where it would pass `most`, or would be one line too many. Two additions at once to one line each find what the other left; of new lines each counts only
- * what was committed before it began, so near the limit the cart must be held (`holdCart`).
+ * Answers the line's quantity, which a repeated addition leaves as it is; no row where it would pass `most`,
+ * or would be one line too many. Two additions at once to one line each find what the other left; of new lines
+ * each counts only what was committed before it began, so near the limit the cart must be held (`holdCart`).
  */
 export const addToLine = prepared<{ quantity: number }, AddedLine & { readonly mostLines: number }>(
   'cart_add',
   `with shopper as (select :userId::text as id) ${adding('quantity')}`,
 )
 
-/** The same for whom a session names, with their cart as it is then. What is added elsewhere at the same moment stands in the next answer. */
+/**
+ * The same for whom a session names, with their cart as it is then.
+ * What is added elsewhere at the same moment stands in the next answer.
+ */
 export const addToCartOfSession = prepared<
   CartOfSession & { readonly is_added: boolean },
   Omit<AddedLine, 'userId'> & OfSession & { readonly mostLines: number }
@@ -173,7 +180,10 @@ function adding(returned: string): string {
    returning ${returned}`
 }
 
-/** The line then holds as many pieces or more, whatever is added to it meanwhile. No row where it would be one line too many: the cart must be held. */
+/**
+ * The line then holds as many pieces or more, whatever is added to it
+ * meanwhile. No row where it would be one line too many: the cart must be held.
+ */
 export const raiseLine = prepared<
   { quantity: number },
   CartChoice & Pick<AddedLine, 'id' | 'quantity'> & { readonly mostLines: number }

@@ -5,9 +5,10 @@ import { removeLine, setLine } from './cart-lines.ts'
 import type { CartDependencies } from './read-cart.ts'
 
 /**
- * Sets a line's quantity; 0 removes it, also where the shop no longer has the product. A choice that is not in the cart changes
- * nothing. What this shopper's unpaid orders hold may be ordered again, and so counts beside the stock; fewer pieces than the line has
- * are taken whatever the stock. Throws product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out.
+ * Sets a line's quantity; 0 removes it, also where the shop no longer has the product. A choice that is
+ * not in the cart changes nothing. What this shopper's unpaid orders hold may be ordered again, and so
+ * counts beside the stock; fewer pieces than the line has are taken whatever the stock. Throws
+ * product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out.
  */
 export async function updateCart(
   { database, catalogue }: CartDependencies,

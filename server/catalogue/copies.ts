@@ -17,7 +17,10 @@ import type { Snapshot, SnapshotContents } from './snapshot.ts'
 export interface CatalogueCopies {
   /** What was kept last, where that is still what this database and this version of the shop hold. */
   read(categories: readonly Category[]): Promise<KeptCatalogue | null>
-  /** Keeps the catalogue, with the changes up to `mark` in it, where it is time to. Goes on behind the call, and says in the log where it fails. */
+  /**
+   * Keeps the catalogue, with the changes up to `mark` in it, where it is
+   * time to. Goes on behind the call, and says in the log where it fails.
+   */
   keep(snapshot: Snapshot, mark: ChangeMark): void
   /** Resolves when nothing is being written. */
   close(): Promise<void>

@@ -27,9 +27,9 @@ export interface Copy {
 }
 
 /**
- * Behind four numbers of four bytes (the header's length, that of all before the texts, CRC-32 of that, nothing) the header in JSON, then rows
- * of numbers that stand on disk as in memory, each at a place that eight divides, then the texts, which are read when they are asked for.
- * Written and read by the same machine, so in its own order of bytes.
+ * Behind four numbers of four bytes (the header's length, that of all before the texts, CRC-32 of that, nothing) the
+ * header in JSON, then rows of numbers that stand on disk as in memory, each at a place that eight divides, then the
+ * texts, which are read when they are asked for. Written and read by the same machine, so in its own order of bytes.
  */
 const BEGINNING = 16
 const ALIGNED = 8
@@ -83,8 +83,8 @@ export interface OpenTexts {
 }
 
 /**
- * Writes the file whole or not at all, and gives the event loop its turns. Null where another process is writing it. Whoever calls closes what
- * is open, or reads from it.
+ * Writes the file whole or not at all, and gives the event loop its turns. Null where
+ * another process is writing it. Whoever calls closes what is open, or reads from it.
  */
 export async function writeCopy(
   file: string,

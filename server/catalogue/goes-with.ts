@@ -35,8 +35,8 @@ interface GoesWithMeans {
 }
 
 /**
- * Slots of what goes well with a product: bundles that hold it in the shop's order, then what was bought together with it, the nearest first
- * (decision 0127). All of it is in stock and shown to shoppers.
+ * Slots of what goes well with a product: bundles that hold it in the shop's order, then what was bought
+ * together with it, the nearest first (decision 0127). All of it is in stock and shown to shoppers.
  */
 export function goesWithSlots(to: Shelved, { shelf, bundles, slotOf, orderings }: GoesWithMeans): number[] {
   const { ranks } = orderings.relevance

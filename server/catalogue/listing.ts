@@ -138,7 +138,10 @@ const KEPT_SEARCHES = 32
 const KEPT_COUNTS = 16
 /** Rooms whose members are kept, some 40 KB each in a shop of a hundred thousand. */
 const KEPT_ROOMS = 16
-/** Choices of several categories whose members are kept together, in either order: pages, bounds and orders of one choice ask for the same. */
+/**
+ * Choices of several categories whose members are kept together, in
+ * either order: pages, bounds and orders of one choice ask for the same.
+ */
 const KEPT_CHOICES = 32
 
 interface ListerParts {
@@ -434,7 +437,10 @@ interface Priced {
   readonly total: number
 }
 
-/** A page that is being filled in the list's order. Handing its products on one by one, as a generator does, left a sixth of an answer's garbage behind. */
+/**
+ * A page that is being filled in the list's order. Handing its products on one
+ * by one, as a generator does, left a sixth of an answer's garbage behind.
+ */
 interface Page {
   readonly slots: readonly number[]
   /** What the order goes by at the last of them. */

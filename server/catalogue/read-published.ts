@@ -8,8 +8,8 @@ import { productOf } from './shelved.ts'
 const AT_ONCE = 250
 
 /**
- * Those of these products that shoppers are shown, as the database has them now and with what they hold: for a process that runs jobs, whose
- * memory knows none. Without the names of categories and without sales.
+ * Those of these products that shoppers are shown, as the database has them now and with what they hold:
+ * for a process that runs jobs, whose memory knows none. Without the names of categories and without sales.
  */
 export async function* readPublished(database: Database, ids: readonly Id[]): AsyncGenerator<Product> {
   for (let start = 0; start < ids.length; start += AT_ONCE) {

@@ -287,8 +287,8 @@ function itemsOfBundles(shelf: CatalogueShelf): ReadonlyMap<number, readonly num
 }
 
 /**
- * How much of what is wanted a bundle has together: what its texts tell of its items counts where one of them has it all. Of a lid on one and a holder
- * that is another no lid holder is made.
+ * How much of what is wanted a bundle has together: what its texts tell of its items counts where
+ * one of them has it all. Of a lid on one and a holder that is another no lid holder is made.
  */
 function countInBundle(slot: number, items: readonly number[], each: readonly Hits[]): number {
   let own = 0

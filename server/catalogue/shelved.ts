@@ -6,8 +6,9 @@ import type { Standing } from '#shop/promotions/sale.ts'
 import { cardOf } from './product-card.ts'
 
 /**
- * A product as the catalogue keeps it: what lists ask of a hundred thousand is at hand, the rest is text, which `productOf` and `cardTextOf`
- * read. Texts stand beside each other in a few large rows of bytes: as objects they would be millions that the engine moves about in memory.
+ * A product as the catalogue keeps it: what lists ask of a hundred thousand is at hand, the
+ * rest is text, which `productOf` and `cardTextOf` read. Texts stand beside each other in a few
+ * large rows of bytes: as objects they would be millions that the engine moves about in memory.
  */
 export interface Shelved extends ShelvedFacts {
   /** Of all that can be seen of it: equal for equal content. */

@@ -34,7 +34,10 @@ export interface Catalogue {
   readonly state: CatalogueState
   /** Only what shoppers may see: hidden products are undefined. */
   product(id: Id): Product | undefined
-  /** The id of what stands at this address, be it its id, its slug or a slug that it had; undefined where shoppers may see nothing there. */
+  /**
+   * The id of what stands at this address, be it its id, its slug or a
+   * slug that it had; undefined where shoppers may see nothing there.
+   */
   idAt(address: string): Id | undefined
   /** The same as JSON in UTF-8, for an answer that holds it as it is. */
   productText(id: Id): Buffer | undefined
@@ -70,7 +73,10 @@ export interface Catalogue {
 }
 
 export interface Snapshot extends Catalogue {
-  /** The next snapshot, with these products as they are now and without the removed ones. Stock alone is cheap; all else gives the event loop its turns. */
+  /**
+   * The next snapshot, with these products as they are now and without the
+   * removed ones. Stock alone is cheap; all else gives the event loop its turns.
+   */
   withProducts(shelved: readonly Shelved[], removed: readonly Id[]): Promise<Snapshot>
   /** The next snapshot, with the same products beside another frame, whose categories are equal to this one's. */
   withFrame(frame: Frame): Snapshot
@@ -148,7 +154,10 @@ interface Parts {
   readonly frame: Frame
   readonly frameFingerprint: bigint
   readonly groups: CategoryGroups
-  /** What stands between the counts of the groups as JSON, before the first and behind the last: UTF-8, a letter of the text for each byte. */
+  /**
+   * What stands between the counts of the groups as JSON, before the
+   * first and behind the last: UTF-8, a letter of the text for each byte.
+   */
   readonly countTexts: readonly string[]
   readonly shelf: CatalogueShelf
   readonly slots: Slots
@@ -167,7 +176,10 @@ interface Parts {
   readonly stockChanges: StockChanges
 }
 
-/** Shared by a snapshot and all that come of it: a product keeps the slot that it got once, which is empty where a snapshot does not have it. */
+/**
+ * Shared by a snapshot and all that come of it: a product keeps the slot
+ * that it got once, which is empty where a snapshot does not have it.
+ */
 interface Slots {
   readonly of: Map<Id, number>
   /** Whose a slug is, or was: it is nobody else's after that, while the product is there. */

@@ -5,7 +5,10 @@ import { placeAmongEquals } from './listing.ts'
 import { isListedAlike } from './orderings.ts'
 import { productOf, type Shelved } from './shelved.ts'
 
-/** When stock last changed, of products of which nothing else did since the epoch began. Shared by all snapshots of an epoch, which know the latest. */
+/**
+ * When stock last changed, of products of which nothing else did since the
+ * epoch began. Shared by all snapshots of an epoch, which know the latest.
+ */
 export interface StockChanges {
   /** The moment with which it began; no other has the same. */
   readonly began: number

@@ -17,9 +17,9 @@ export const MOST_SUGGESTED_PRODUCTS = 6
 const MOST_SUGGESTED_CATEGORIES = 4
 
 /**
- * Categories and sub-categories with something in them that a search may mean, in the shop's order: the last word may be
- * unfinished, and where nothing fits it may mean the same, or one letter may be wrong. Every word must stand in the name; of a sub-category some may
- * stand in its category's.
+ * Categories and sub-categories with something in them that a search may mean, in the shop's order:
+ * the last word may be unfinished, and where nothing fits it may mean the same, or one letter may
+ * be wrong. Every word must stand in the name; of a sub-category some may stand in its category's.
  */
 export function suggestedGroups(
   words: readonly SearchWord[],

@@ -378,8 +378,8 @@ function groupWays(mind: Mind, groups: readonly number[], typed: readonly Search
 }
 
 /**
- * The nearest that is sold, where nothing of the kind is: what is made for it (files: a tray for them), then what the groups belong to, step by
- * step, and in the end where their theme is at home.
+ * The nearest that is sold, where nothing of the kind is: what is made for it (files: a tray for
+ * them), then what the groups belong to, step by step, and in the end where their theme is at home.
  */
 function nearWays(mind: Mind, groups: readonly number[], isArabic: boolean): Way[][] {
   const { thesaurus } = mind

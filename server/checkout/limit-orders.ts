@@ -9,7 +9,10 @@ const BY_ADDRESS: Limit = { attempts: 120, seconds: 600 }
 
 const limitSession = limitingSession('order')
 
-/** Counts one try to order, and answers whose it is. Throws session_expired, and too_many_requests for whoever floods the shop with them. */
+/**
+ * Counts one try to order, and answers whose it is. Throws session_expired,
+ * and too_many_requests for whoever floods the shop with them.
+ */
 export async function limitOrders(
   database: Database,
   { session, address }: Pick<SessionCall<unknown>, 'session' | 'address'>,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Days } from '#shop/figures/spans.ts'
 
-// Moments, and no days are added to them: a server whose clocks are put forward and back calls 23 or 25 hours a day then, and Iraq does not.
+// Moments, and no days are added to them: a server whose clocks are put
+// forward and back calls 23 or 25 hours a day then, and Iraq does not.
 
 /** SQL of the moment at which a day, `2026-11-21`, begins in Baghdad. */
 export function midnight(day: string): SQL {

@@ -13,8 +13,8 @@ export function connect(pool: Pool): Database {
 }
 
 /**
- * Drizzle gives a connection back at the end of its transaction, but not one on which it could not even begin: each that breaks there would be
- * missing for good, and after some failovers the pool would have none left.
+ * Drizzle gives a connection back at the end of its transaction, but not one on which it could not even begin:
+ * each that breaks there would be missing for good, and after some failovers the pool would have none left.
  */
 function giveBackUnbegun({ _: { session } }: Database, pool: Pool): void {
   const { transaction } = session
@@ -36,8 +36,9 @@ export interface Ending<Said> {
 }
 
 /**
- * A transaction whose last statements go in one trip with its commit: `work` resolves once each of them is sent, and waits for none. Where one fails nothing is
- * kept, and it says why; nothing is said before it is known that all is kept.
+ * A transaction whose last statements go in one trip with its commit: `work`
+ * resolves once each of them is sent, and waits for none. Where one fails nothing
+ * is kept, and it says why; nothing is said before it is known that all is kept.
  */
 export async function endingTogether<Said>(
   database: Database,
@@ -60,8 +61,8 @@ export async function endingTogether<Said>(
 }
 
 /**
- * A connection that takes nothing more once its transaction ends. Of two statements at once one may fail while the other is still to be sent: it would stand by itself,
- * or in the transaction of whoever has the connection next.
+ * A connection that takes nothing more once its transaction ends. Of two statements at once one may fail while the
+ * other is still to be sent: it would stand by itself, or in the transaction of whoever has the connection next.
  */
 function ofOneTransaction(client: PoolClient): PoolClient {
   let isOver = false
@@ -84,8 +85,8 @@ function ofOneTransaction(client: PoolClient): PoolClient {
 }
 
 /**
- * A commit after which all is kept that was asked before it. Of a transaction in which a statement failed PostgreSQL answers `commit` without a word of it, and has
- * rolled back.
+ * A commit after which all is kept that was asked before it. Of a transaction in which a
+ * statement failed PostgreSQL answers `commit` without a word of it, and has rolled back.
  */
 async function kept(commit: Promise<unknown>, before: Iterable<Promise<unknown>>): Promise<unknown> {
   const [answer] = await Promise.all([commit, ...before])
@@ -99,7 +100,8 @@ function textOf(statement: unknown): unknown {
 }
 
 /**
- * A connection whose transaction begins in one trip with its first statement: Drizzle waits for `begin` alone. No answer is given before it is known that the
+ * A connection whose transaction begins in one trip with its first statement:
+ * Drizzle waits for `begin` alone. No answer is given before it is known that the
  * transaction began, so that nothing follows a statement that stood outside of it.
  */
 function begunTogether(client: PoolClient): PoolClient {

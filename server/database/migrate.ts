@@ -28,8 +28,9 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the database to this version's tables. Safe to run in several processes at once: they take turns. Throws `StartRefusal`
- * where another one takes too long, and where the tables are a newer version's: what this one knows nothing of it would neither fill nor erase.
+ * Brings the database to this version's tables. Safe to run in several processes at once: they
+ * take turns. Throws `StartRefusal` where another one takes too long, and where the tables are
+ * a newer version's: what this one knows nothing of it would neither fill nor erase.
  */
 export async function migrate(direct: Pool, options: MigrateOptions): Promise<void> {
   const client = await direct.connect()
@@ -53,8 +54,8 @@ export async function migrate(direct: Pool, options: MigrateOptions): Promise<vo
 }
 
 /**
- * Makes the changes that the database lacks, in the caller's transaction, those that were written after `latest` left out. Kept in mind where
- * drizzle-kit looks for it.
+ * Makes the changes that the database lacks, in the caller's transaction, those that
+ * were written after `latest` left out. Kept in mind where drizzle-kit looks for it.
  */
 export async function applyMigrations(client: ClientBase, latest = LATEST_MIGRATION): Promise<void> {
   await client.query('create schema if not exists drizzle')

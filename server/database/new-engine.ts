@@ -36,9 +36,10 @@ export interface NewEngineOptions {
 }
 
 /**
- * Brings a database that an older major of PostgreSQL made in `dataDir` to the major that comes with the shop (decision 0055). Whenever it is
- * interrupted, by SIGKILL too, either database is there whole: the older one until the newer one took its place, in one step that the next start
- * completes. The older one stays beside it. Nothing to do where there is none. Throws `StartRefusal`; then nothing was changed.
+ * Brings a database that an older major of PostgreSQL made in `dataDir` to the major that comes with the
+ * shop (decision 0055). Whenever it is interrupted, by SIGKILL too, either database is there whole: the
+ * older one until the newer one took its place, in one step that the next start completes. The older one
+ * stays beside it. Nothing to do where there is none. Throws `StartRefusal`; then nothing was changed.
  */
 export async function replaceEngine(options: NewEngineOptions): Promise<void> {
   const dataDir = await openDataDir(options.dataDir)
@@ -129,8 +130,8 @@ function gigabytes(bytes: number): string {
 }
 
 /**
- * Puts the draft into the place's cluster's stead, and that one beside it. Between the two steps `choosePlace` finds the one that is ready; before the first of them
- * the next start begins again, for the older shop may have sold since.
+ * Puts the draft into the place's cluster's stead, and that one beside it. Between the two steps `choosePlace` finds
+ * the one that is ready; before the first of them the next start begins again, for the older shop may have sold since.
  */
 async function exchange(place: DatabasePlace, draft: DatabasePlace, from: number): Promise<string> {
   const ready = readyIn(place.cluster)

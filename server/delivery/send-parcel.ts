@@ -184,8 +184,8 @@ async function noteSent(
 }
 
 /**
- * It was called delivered, and booked as brought by hand, before it was clear that the courier has it. Where the cash has been counted since,
- * it is in the till, whoever has the parcel.
+ * It was called delivered, and booked as brought by hand, before it was clear that the courier
+ * has it. Where the cash has been counted since, it is in the till, whoever has the parcel.
  */
 async function rebook(tx: Transaction, order: LockedOrder, { courier, price }: ParcelRow): Promise<void> {
   if ((await tx.$count(courierPaymentOrders, eq(courierPaymentOrders.orderId, order.id))) > 0) return

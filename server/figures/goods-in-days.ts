@@ -8,8 +8,9 @@ import { isWithin } from '../database/baghdad-days.ts'
 export type GoodsMove = MoveKind | 'written-off'
 
 /**
- * SQL of what happened to goods in these days, as `move`: the rows of `goods_moves`, with `lost` of none, and those that are written off, with `lost`
- * pieces of the shelf or of an order, which are no `pieces` that were sold, and what they cost as `cost`. `write_off_id` names these.
+ * SQL of what happened to goods in these days, as `move`: the rows of `goods_moves`, with `lost`
+ * of none, and those that are written off, with `lost` pieces of the shelf or of an order, which
+ * are no `pieces` that were sold, and what they cost as `cost`. `write_off_id` names these.
  */
 export function goodsIn(days: Days): SQL {
   return sql`(
@@ -23,7 +24,10 @@ export function goodsIn(days: Days): SQL {
   ) move`
 }
 
-/** SQL of what the product of a `move` was called that is gone. A subquery, which is asked for few rows: a join would be made for all of them. */
+/**
+ * SQL of what the product of a `move` was called that is gone. A subquery,
+ * which is asked for few rows: a join would be made for all of them.
+ */
 export function goneName(language: Language): SQL {
   const name = sql.raw(`name_${language}`)
   return sql`case when move.product_id is null then coalesce(

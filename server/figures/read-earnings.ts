@@ -100,7 +100,10 @@ function ofSpan<Figures extends object>(
   return figures as unknown as Figures
 }
 
-/** Summed up before it is told apart: of a hundred thousand moves there are few kinds. `keys` are columns over `move`, `names` what they are called. */
+/**
+ * Summed up before it is told apart: of a hundred thousand moves there are
+ * few kinds. `keys` are columns over `move`, `names` what they are called.
+ */
 function tallied({ keys, names }: { readonly keys: SQL; readonly names: SQL }, from: SQL): SQL {
   return sql`(
     select ${names}, kind, is_unknown, sum(pieces) as pieces, sum(lost) as lost, sum(net) as net, sum(cost) as cost, sum(delivery) as delivery,
@@ -242,7 +245,10 @@ const GONE_NAMES = sql.raw(sqlInEach(language => `gone_${language}`))
 /** `steps`: what a row adds to what is told of all goods. */
 type FoundRow = EarningsRow & { readonly isShelf: boolean; readonly steps: OfSteps }
 
-/** Names are found for the rows, not for all that is summed up in them. What is lost on the shelf is no order's: it has a row to itself where rows are of orders. */
+/**
+ * Names are found for the rows, not for all that is summed up in them. What is lost
+ * on the shelf is no order's: it has a row to itself where rows are of orders.
+ */
 async function rowsIn(database: Database, days: Days, by: Breakdown): Promise<FoundRow[]> {
   const { key, join, names, orders } = BY[by]
   const gone = languages.map(language => (by === 'product' ? goneName(language) : sql`null::text`))

@@ -176,7 +176,10 @@ interface Lettering {
   readonly color: string
 }
 
-/** A text at the largest size at which it stands in these lines; where none is small enough as much of it as does, and an ellipsis. Null of an empty one. */
+/**
+ * A text at the largest size at which it stands in these lines; where none is
+ * small enough as much of it as does, and an ellipsis. Null of an empty one.
+ */
 async function lettered(text: string, width: number, isMirrored: boolean, { sizes, lines, color }: Lettering) {
   const set = async (said: string, size: number) => {
     const made = await setText(said, { width, size, isMirrored, color })

@@ -47,8 +47,9 @@ const PATIENCE = 20_000
 const MOST_REDIRECTS = 3
 
 /**
- * Asks hosts that the owner allowed, by https at its usual port, and no other: also what they redirect to. The address that a name means is looked at, and that
- * very address is connected to, so that a name which means something else a moment later leads nowhere. Nothing is sent but the question.
+ * Asks hosts that the owner allowed, by https at its usual port, and no other: also what they redirect
+ * to. The address that a name means is looked at, and that very address is connected to, so that a
+ * name which means something else a moment later leads nowhere. Nothing is sent but the question.
  */
 export function openFetchPicture({
   hosts,

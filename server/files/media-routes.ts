@@ -20,9 +20,9 @@ const HEADERS = {
 const SMALL_FILE = 300_000
 
 /**
- * The answer to a request below `/media/`: a stored picture or video (`<id>.<extension>`), a picture's width
- * (`<id>/<width>.<format>`), 404 for anything else there, 503 while too many widths wait to be made, where the process that makes one was ended, or the media are away. Undefined for other
- * paths.
+ * The answer to a request below `/media/`: a stored picture or video (`<id>.<extension>`), a picture's
+ * width (`<id>/<width>.<format>`), 404 for anything else there, 503 while too many widths wait to be
+ * made, where the process that makes one was ended, or the media are away. Undefined for other paths.
  */
 export async function mediaResponse(request: Request, media: MediaLibrary): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)

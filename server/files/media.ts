@@ -61,7 +61,10 @@ export interface MediaLibrary {
    * is there no more, so that it may be asked again.
    */
   makePrivate(id: string, name: string): Promise<void>
-  /** Keeps the picture that `fill` writes into the file it is given, as `put` does but under a name of `privateName`: nobody's until `publish`. */
+  /**
+   * Keeps the picture that `fill` writes into the file it is given, as
+   * `put` does but under a name of `privateName`: nobody's until `publish`.
+   */
   stage(name: string, fill: (file: string) => Promise<void>): Promise<KeptMedia>
   /** Makes a staged picture everybody's. Once it is, it may be asked again; false where neither is there. */
   publish(name: string, id: string): Promise<boolean>
@@ -120,8 +123,9 @@ export interface MediaOptions {
 }
 
 /**
- * Keeps media under names made of their content, with widths derived from them and, apart, what is private. Widths of the shop's own
- * pictures, files of staff, photos of shoppers and pictures of imports have processes of their own: a bad one holds back nothing but its like.
+ * Keeps media under names made of their content, with widths derived from them and, apart,
+ * what is private. Widths of the shop's own pictures, files of staff, photos of shoppers and
+ * pictures of imports have processes of their own: a bad one holds back nothing but its like.
  */
 export async function openMedia({
   folder,

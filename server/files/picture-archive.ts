@@ -54,8 +54,9 @@ const MOST_RATIO = 100
 const SMALL = 1_000_000
 
 /**
- * The pictures of a ZIP, by its directory alone: nothing is unpacked. Other files are passed over. Names lead nowhere, as nothing is ever written under
- * one; an archive whose names try to is refused all the same, for nobody made it of photos. Throws BadArchive.
+ * The pictures of a ZIP, by its directory alone: nothing is unpacked. Other files are
+ * passed over. Names lead nowhere, as nothing is ever written under one; an archive whose
+ * names try to is refused all the same, for nobody made it of photos. Throws BadArchive.
  */
 export async function picturesInArchive(file: string): Promise<ArchivedPicture[]> {
   const files = await countFiles(file)

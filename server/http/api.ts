@@ -59,7 +59,10 @@ export interface ApiDependencies {
   readonly log: Log
   readonly onRefusal?: OnRefusal
   readonly precedence: Precedence
-  /** Ms; whoever looks around and would wait longer is told to come back. For a connection a fifth of a second when left out, for an answer half of one. */
+  /**
+   * Ms; whoever looks around and would wait longer is told to come back. For a
+   * connection a fifth of a second when left out, for an answer half of one.
+   */
   readonly longestWait?: number
 }
 
@@ -88,7 +91,10 @@ const OF_SHOPPER = { atOnce: 4, mostWaiting: 200 }
 /** A call takes two or three connections, one after the other. */
 const LONGEST_WAIT = 200
 
-/** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. Tells of the answers that are kept, and being made. */
+/**
+ * Mounts every route of the contract under its method and path, and answers the
+ * rest of `/api/` in JSON. Tells of the answers that are kept, and being made.
+ */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): MountedApi {
   const { database, first, contract, routes, headers, publicUrl, uploads, log, onRefusal, precedence } = dependencies
   const { longestWait = LONGEST_WAIT, longestWait: longestWaitForAnswer = LONGEST_WAIT_FOR_ANSWER } = dependencies

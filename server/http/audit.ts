@@ -34,8 +34,8 @@ export async function auditAll(
 }
 
 /**
- * The refusal of what was written over an older state of something: in its body what is there `now`, and `changedBy`, who changed it last and
- * when; null where nobody is known.
+ * The refusal of what was written over an older state of something: in its body what is
+ * there `now`, and `changedBy`, who changed it last and when; null where nobody is known.
  */
 export async function changedMeanwhile(
   on: Transaction | Database,

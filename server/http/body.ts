@@ -119,9 +119,9 @@ const MOST_PASSED = 100
 let passed = 0
 
 /**
- * Lets a body come that nobody wants, within limits and into no memory. A connection that is still bringing one soon after its answer is cut,
- * and whoever sends a photo over a slow line would lose the answer with it: browsers read it once all is sent. Where very many are under way
- * this one is not waited for. Never throws.
+ * Lets a body come that nobody wants, within limits and into no memory. A connection that is still bringing
+ * one soon after its answer is cut, and whoever sends a photo over a slow line would lose the answer with it:
+ * browsers read it once all is sent. Where very many are under way this one is not waited for. Never throws.
  */
 export async function passOver(request: Request, mostBytes: number): Promise<void> {
   if (request.body === null || request.body.locked || passed >= MOST_PASSED) return

@@ -9,7 +9,10 @@ interface GateOptions {
   readonly mostWaiting: number
   /** Ms that anybody waits, or would by the pace of those before them; without an end when left out. */
   readonly longestWait?: number
-  /** Ms from the beginning of a turn for which works begin in it: a work that takes less is not worth one of its own. None when left out. */
+  /**
+   * Ms from the beginning of a turn for which works begin in it: a work
+   * that takes less is not worth one of its own. None when left out.
+   */
   readonly sharedTurn?: number
   /** What works that others wait behind give way to. */
   readonly after?: Precedence

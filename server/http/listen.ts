@@ -25,7 +25,10 @@ export interface ListenOptions {
   readonly ready?: Ready
   readonly host: string
   readonly port: number
-  /** What the names of the settings that these two come from begin with, for whoever reads why it does not listen; nothing when left out. */
+  /**
+   * What the names of the settings that these two come from begin with,
+   * for whoever reads why it does not listen; nothing when left out.
+   */
   readonly settings?: string
   /** Whose word about the caller's address is taken; nobody's when left out. */
   readonly trusted?: TrustedProxies

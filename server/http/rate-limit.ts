@@ -66,8 +66,8 @@ export interface AttemptOfSession {
 }
 
 /**
- * Finds a session's shopper and counts their attempt in one trip, by account (`<name>:account:<id>`) and address; nothing is counted for a session that is none. Throws
- * session_expired, and too_many_requests beyond a limit.
+ * Finds a session's shopper and counts their attempt in one trip, by account (`<name>:account:<id>`) and address;
+ * nothing is counted for a session that is none. Throws session_expired, and too_many_requests beyond a limit.
  */
 export function limitingSession(name: string) {
   const run = prepared<

@@ -103,7 +103,10 @@ export interface TakenFile {
 /** An endpoint's input as a use case sees it: of a file, where it lies in place of its bytes. */
 export type TakenInput<Input> = Input extends FileInput ? Omit<Input, keyof FileInput> & TakenFile : Input
 
-/** A reply already written as JSON, whole or in pieces, for answers served from memory; `cacheKey` names all that it depends on but the language. */
+/**
+ * A reply already written as JSON, whole or in pieces, for answers served
+ * from memory; `cacheKey` names all that it depends on but the language.
+ */
 export interface CachedReply {
   readonly cacheKey: string
   readonly write: () => WrittenReply

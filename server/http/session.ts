@@ -42,8 +42,9 @@ function shopperIn({ id, name, email }: ShopperRow, sessionHash: string): Shoppe
 }
 
 /**
- * Work that finds its shopper itself, so that no trip to the database is made for the session alone. Nobody but the session's shopper is told
- * anything of it: what it throws before it has found them counts only once they are found. Throws session_expired.
+ * Work that finds its shopper itself, so that no trip to the database is made for the
+ * session alone. Nobody but the session's shopper is told anything of it: what it throws
+ * before it has found them counts only once they are found. Throws session_expired.
  */
 export async function withUnknownSession<Reply>(
   database: Database,

@@ -99,7 +99,10 @@ export function deviceCookie(token: string, publicUrl: URL): string {
 /** Days for which a browser that a member trusts is asked for no second step. */
 export const TRUST_DAYS = 30
 
-/** The header that puts a trust into the browser. Each member has a cookie of their own: one more that shares the browser takes nobody's. */
+/**
+ * The header that puts a trust into the browser. Each member has a
+ * cookie of their own: one more that shares the browser takes nobody's.
+ */
 export function trustCookie(token: string, userId: string, publicUrl: URL): string {
   const secure = isSecure(publicUrl) ? '; Secure' : ''
   const life = TRUST_DAYS * 86_400

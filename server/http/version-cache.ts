@@ -33,10 +33,11 @@ export interface CacheFigures {
 }
 
 /**
- * Keeps values that are true of the newest catalogue in memory, at most `mostBytes` with their keys. What was asked for once goes before what
- * was asked for again, so that a flood of questions that nobody repeats pushes out nothing that shoppers share; among each the least
- * used goes first. A new epoch forgets the older one's at once: nobody asks for them again. Within an epoch a value goes when somebody asks
- * for it of whose products there is more or less by now (docs/decisions/0089). Failures are not kept.
+ * Keeps values that are true of the newest catalogue in memory, at most `mostBytes` with their keys. What
+ * was asked for once goes before what was asked for again, so that a flood of questions that nobody
+ * repeats pushes out nothing that shoppers share; among each the least used goes first. A new epoch
+ * forgets the older one's at once: nobody asks for them again. Within an epoch a value goes when somebody
+ * asks for it of whose products there is more or less by now (docs/decisions/0089). Failures are not kept.
  */
 export function createVersionCache<Value>(mostBytes: number): VersionCache<Value> {
   let epoch = ''

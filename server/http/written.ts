@@ -37,7 +37,10 @@ const MOST_ZSTD_BYTES = 200_000
 const COMPRESSED_SHARE = 0.7
 const BYTES_OF_PLACE = 8
 
-/** Takes a text to be sent, or the pieces that it is made of. `effort` is brotli's, 4 for answers of the moment, 11 for files that never change. */
+/**
+ * Takes a text to be sent, or the pieces that it is made of. `effort` is
+ * brotli's, 4 for answers of the moment, 11 for files that never change.
+ */
 export function write(type: string, text: string | Uint8Array | readonly WrittenPiece[], effort = 4): Written {
   if (typeof text === 'object' && !(text instanceof Uint8Array)) return writePieces(type, text, effort)
   const identity = typeof text === 'string' ? Buffer.from(text) : text
@@ -106,7 +109,10 @@ export async function send(
   })
 }
 
-/** What `send` would answer where it has been made before, with status 200; null where something has to be made. `headers` names what it varies by. */
+/**
+ * What `send` would answer where it has been made before, with status 200;
+ * null where something has to be made. `headers` names what it varies by.
+ */
 export function sendReady(written: Written, asked: AskedAtDoor, headers: readonly string[]): ReadyAnswer | null {
   const { type, etag } = written
   if (matches(asked.headers['if-none-match'] ?? null, etag)) {

@@ -35,7 +35,10 @@ export interface JobQueue {
   readonly atOnce?: number
   /** Seconds in which they must be through, or they are run again; two minutes where it is left out. */
   readonly longest?: number
-  /** There is never more than one, waiting or at work: whatever is sent meanwhile is left out, but has one that failed and waits run at once. */
+  /**
+   * There is never more than one, waiting or at work: whatever is sent
+   * meanwhile is left out, but has one that failed and waits run at once.
+   */
   readonly isAlone?: boolean
   /** Most seconds from one try to the next; an hour where it is left out. For what runs by the clock more often, and alone. */
   readonly longestPause?: number

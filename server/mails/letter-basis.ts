@@ -18,8 +18,9 @@ export interface LetterOffer extends TextColumns<'name', string> {
 }
 
 /**
- * All that any letter about an order starts from: the order, whose it is, its lines and offers, the owner's words in its language, and the key of tracking links. One
- * trip, made once for each database: to build it takes longer than to ask it, and there is a letter for each order. Nothing where the order is nobody's.
+ * All that any letter about an order starts from: the order, whose it is, its lines and offers, the owner's
+ * words in its language, and the key of tracking links. One trip, made once for each database: to build it
+ * takes longer than to ask it, and there is a letter for each order. Nothing where the order is nobody's.
  */
 export async function readLetterBasis(database: Database, orderId: string) {
   const asking = made.get(database) ?? prepareFor(database)

@@ -11,7 +11,10 @@ import type { Writing, WrittenLetter } from '../letters/words.ts'
 /** For each member. */
 const LIMIT = { attempts: 5, seconds: 600 }
 
-/** Queues a letter to the member, by the way that all letters go; a mail about a made-up order where `sample` is given. Throws too_many_requests. */
+/**
+ * Queues a letter to the member, by the way that all letters go; a mail
+ * about a made-up order where `sample` is given. Throws too_many_requests.
+ */
 export async function sendTestLetter(
   { database, jobs }: { readonly database: Database; readonly jobs: Jobs },
   { id }: Pick<Staff, 'id'>,

@@ -10,7 +10,10 @@ import { beginChallenge, CHALLENGE_MINUTES, type PasskeyPurpose, takeChallenge }
 import { readProof } from './passkey-signatures.ts'
 import { knownPasskeys, requirePasskeysHere } from './passkeys.ts'
 
-/** What one of the member's passkeys is to sign: to sign in, or in an open session to prove it again. Throws passkeys_not_here, passkey_not_found, session_expired. */
+/**
+ * What one of the member's passkeys is to sign: to sign in, or in an open session
+ * to prove it again. Throws passkeys_not_here, passkey_not_found, session_expired.
+ */
 export async function askForPasskey(desk: StaffDesk, staff: SigningIn): Promise<PasskeyRequest> {
   requirePasskeysHere(desk)
   const { database } = desk.accounts

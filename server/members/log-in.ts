@@ -26,8 +26,8 @@ export type BegunSignIn =
   | { readonly twoFactor: 'done'; readonly opened: OpenedSession }
 
 /**
- * The first step, and the last in a browser that the member trusts. Shoppers' accounts and those no longer active are unknown here, after the same work.
- * Throws invalid_credentials, csrf_refused, too_many_requests.
+ * The first step, and the last in a browser that the member trusts. Shoppers' accounts and those no longer
+ * active are unknown here, after the same work. Throws invalid_credentials, csrf_refused, too_many_requests.
  */
 export async function logIn(desk: StaffDesk, call: Call<LogInInput>): Promise<BegunSignIn> {
   const { accounts, publicUrl } = desk

@@ -39,7 +39,10 @@ export async function readMadePasskey(made: MadePasskey, expected: Expected): Pr
   return { credentialId: credential.id, publicKey, counter: credential.counter, isBackedUp }
 }
 
-/** What a passkey says with its signature; null where the signature is not its own, or for something else. The counter is the caller's to compare. */
+/**
+ * What a passkey says with its signature; null where the signature is not
+ * its own, or for something else. The counter is the caller's to compare.
+ */
 export async function readProof(
   proof: PasskeyProof,
   { credentialId, publicKey }: PasskeyKey,

@@ -9,8 +9,8 @@ import type { LockedOrder } from './lock-order.ts'
 import { offersOfOrder, offOrder } from './order-offers.ts'
 
 /**
- * What the promo code of an order, or what staff took off it, comes to beside its offers, once its lines or its way cost something else. Without
- * either, what comes off now.
+ * What the promo code of an order, or what staff took off it, comes to beside its offers,
+ * once its lines or its way cost something else. Without either, what comes off now.
  */
 export async function agreedDiscount(tx: Transaction, order: LockedOrder): Promise<(after: BeforeDiscount) => Iqd> {
   const { discountPercent: percent, discountReason } = order

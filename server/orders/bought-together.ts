@@ -42,8 +42,8 @@ export const MOST_TOGETHER = 8
 const MOST_OF_ORDER = 20
 
 /**
- * Reckons the pairs of products anew and writes what is no longer as it was, in one transaction (decision 0127). Who calls while it runs waits,
- * and finds nothing to do.
+ * Reckons the pairs of products anew and writes what is no longer as it was, in one
+ * transaction (decision 0127). Who calls while it runs waits, and finds nothing to do.
  */
 export async function reckonBoughtTogether({ database, catalogue, clock }: TogetherDesk): Promise<void> {
   await database.transaction(async tx => {
@@ -60,9 +60,10 @@ export async function reckonBoughtTogether({ database, catalogue, clock }: Toget
 }
 
 /**
- * Writes the pairs as they are now; answers the products whose pairs are others. A pair is two products of one order, counted by the phones that
- * ordered both: cosine, so that what everybody buys does not stand beside everything. A bundle's line is the bundle: what it holds was put
- * together by the shop. Counted in numbers: texts would take several times as long.
+ * Writes the pairs as they are now; answers the products whose pairs are others. A pair is two
+ * products of one order, counted by the phones that ordered both: cosine, so that what
+ * everybody buys does not stand beside everything. A bundle's line is the bundle: what it holds
+ * was put together by the shop. Counted in numbers: texts would take several times as long.
  */
 function changesOf(now: Date): SQL {
   return sql`

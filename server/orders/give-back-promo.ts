@@ -5,8 +5,8 @@ import { promos, promoUses } from '../database/tables/promotions.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /**
- * Holds the codes of several orders, and the one that somebody typed, in the order of their ids: two that change them wait for each other in
- * one direction only.
+ * Holds the codes of several orders, and the one that somebody typed, in the order
+ * of their ids: two that change them wait for each other in one direction only.
  */
 export async function holdPromos(
   tx: Transaction,

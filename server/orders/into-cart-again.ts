@@ -13,8 +13,9 @@ import type { OrderDesk } from './order-desk.ts'
 type WantedLine = LineKey & Pick<CartLine, 'quantity'>
 
 /**
- * Puts what an order of the shopper had into their cart again, as far as it can be had, of what their own unpaid orders hold too: the cart then
- * holds at least as many of each, and pressed twice it is the same cart. Answers whether that is all of it. Throws order_not_found, sold_out where nothing of it can be had, cart_is_full.
+ * Puts what an order of the shopper had into their cart again, as far as it can be had, of what their own unpaid
+ * orders hold too: the cart then holds at least as many of each, and pressed twice it is the same cart. Answers
+ * whether that is all of it. Throws order_not_found, sold_out where nothing of it can be had, cart_is_full.
  */
 export async function putIntoCartAgain(
   desk: OrderDesk,
@@ -46,7 +47,10 @@ export async function putIntoCartAgain(
   return isAll ? 'all' : 'some'
 }
 
-/** In their order, each choice once; none of somebody else's. What is not in the shop's tables any more stands there without its product. */
+/**
+ * In their order, each choice once; none of somebody else's. What is
+ * not in the shop's tables any more stands there without its product.
+ */
 async function linesOfOrder(database: Database, orderId: string, userId: string): Promise<WantedLine[]> {
   const found = await database
     .select({

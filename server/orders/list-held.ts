@@ -29,8 +29,8 @@ const selectBundles = prepared<{ id: string; own_stock: number | null }, { reado
 )
 
 /**
- * What unpaid orders of the shopper hold, and the newest order that holds it: each choice, and each bundle that is sold out for want of what is held.
- * Pages that anybody may see say of it only that it is sold out.
+ * What unpaid orders of the shopper hold, and the newest order that holds it: each choice, and each bundle
+ * that is sold out for want of what is held. Pages that anybody may see say of it only that it is sold out.
  */
 export async function listHeld({ database, catalogue }: OrderDesk, userId: string): Promise<HeldReply['held']> {
   const rows = await selectPieces(database, { userId })

@@ -33,11 +33,11 @@ export interface Move {
 }
 
 /**
- * Makes one move of the table of moves with all that follows from it: times, stock, books, promo code, money to give back, history,
- * mail.
- * The caller holds the order (`lockOrder`) and commits. Throws order_move_refused (with the order's status) where the table does not
- * allow it, order_not_paid for shipping an online order before it is paid, and order_settled_since for taking back an end at the door on which
- * money or goods rest already, or that the courier has told of too.
+ * Makes one move of the table of moves with all that follows from it: times, stock, books, promo
+ * code, money to give back, history, mail. The caller holds the order (`lockOrder`) and commits.
+ * Throws order_move_refused (with the order's status) where the table does not allow it,
+ * order_not_paid for shipping an online order before it is paid, and order_settled_since for taking
+ * back an end at the door on which money or goods rest already, or that the courier has told of too.
  */
 export async function makeMove(jobs: Jobs, tx: Transaction, order: LockedOrder, move: Move): Promise<LockedOrder> {
   const status = moveOrder(order.status, move.event, move.by)

@@ -2,19 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 
 /**
- * Whole IQD for delivery in what an order `o` comes to, after what its code (`promo`) takes off it. A code takes off goods first, but one of
- * free delivery; what offers took off goods (`offered`) is none of it.
+ * Whole IQD for delivery in what an order `o` comes to, after what its code (`promo`) takes off it. A code
+ * takes off goods first, but one of free delivery; what offers took off goods (`offered`) is none of it.
  */
 const DELIVERY = sql`round(o.delivery_cost - case when promo.type = 'freeDelivery' then least(o.discount - offered.amount, o.delivery_cost)
   else greatest(0, o.discount - o.subtotal) end)`
 
 /**
- * SQL of what became of goods of the orders `o` of which `which` holds, as rows of `goods_moves`: what they added to what the shop earned, or
- * took off it.
+ * SQL of what became of goods of the orders `o` of which `which` holds, as rows
+ * of `goods_moves`: what they added to what the shop earned, or took off it.
  *
- * An order's sum is shared among its lines by what they were sold for, after what offers took off each; each gets what all lines up to it come to, rounded, less what those
- * before it got: all lines together are the order's sum, whichever way they are grouped. The first line has beside it what the order comes to for delivery.
- * Pieces that came back bring their cost back; what of them cannot be sold again stands in `write_offs`.
+ * An order's sum is shared among its lines by what they were sold for, after what offers took off each; each gets
+ * what all lines up to it come to, rounded, less what those before it got: all lines together are the order's
+ * sum, whichever way they are grouped. The first line has beside it what the order comes to for delivery. Pieces
+ * that came back bring their cost back; what of them cannot be sold again stands in `write_offs`.
  */
 export function movesOf(which: SQL): SQL {
   return sql`(
@@ -57,8 +58,8 @@ export function movesOf(which: SQL): SQL {
 }
 
 /**
- * Keeps what became of the goods of an order, in place of what was kept of it: in the transaction that delivers it, takes it back, gives money back
- * for it or settles what came back of it. The caller holds the order.
+ * Keeps what became of the goods of an order, in place of what was kept of it: in the transaction that delivers
+ * it, takes it back, gives money back for it or settles what came back of it. The caller holds the order.
  */
 export async function keepMoves(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`delete from goods_moves where order_id = ${orderId}`)

@@ -136,8 +136,9 @@ const COMMON_BASIS = `exists (select from offers where is_applied) as "hasOffers
       where c.id = :cityId and c.is_served) as place`
 
 /**
- * Locks the unpaid orders of the orderer, who is held, then the lines of their cart, as a payment does, and reads all that an order starts from. What is read never depends
- * on which values are given: where it did, PostgreSQL would plan it anew each time, which takes longer than all the rest.
+ * Locks the unpaid orders of the orderer, who is held, then the lines of their cart, as a payment
+ * does, and reads all that an order starts from. What is read never depends on which values are
+ * given: where it did, PostgreSQL would plan it anew each time, which takes longer than all the rest.
  */
 export const readOrderBasis = prepared<OrderBasis, BasisOfCart>(
   'order_basis',
@@ -187,8 +188,8 @@ export const lockVariants = prepared<{ id: string; stock: number }, { readonly i
 )
 
 /**
- * The same for all that the account's cart is taken from, none where an unpaid order waits: what such a one took is locked with it, and codes before that. As plain
- * as the other: PostgreSQL works the list out once.
+ * The same for all that the account's cart is taken from, none where an unpaid order waits: what such a one
+ * took is locked with it, and codes before that. As plain as the other: PostgreSQL works the list out once.
  */
 export const lockVariantsOfCart = prepared<{ id: string; stock: number }, { readonly userId: string }>(
   'order_lock_cart_variants',

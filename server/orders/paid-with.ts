@@ -62,8 +62,8 @@ interface Said {
 }
 
 /**
- * Whole IQD that the pieces of each return were paid with, as far as that is still there: their price less what offers do not take off any more
- * without them.
+ * Whole IQD that the pieces of each return were paid with, as far as that is still
+ * there: their price less what offers do not take off any more without them.
  */
 export async function moneyOfReturns(
   connection: Database | Transaction,

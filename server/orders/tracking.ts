@@ -13,7 +13,10 @@ const CLAIM = 'tracking'
 /** SQL of the key that signs them, for a statement that reads it with what else it needs. */
 export const keyOfTracking = keptKey(CLAIM)
 
-/** Opens the order's whereabouts to whoever holds it, without a log-in. Sent to the order's own mailbox only. `key`: where it was read already. */
+/**
+ * Opens the order's whereabouts to whoever holds it, without a log-in.
+ * Sent to the order's own mailbox only. `key`: where it was read already.
+ */
 export async function trackingToken(
   connection: Database | Transaction,
   orderId: string,

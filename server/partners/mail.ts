@@ -46,8 +46,8 @@ export function openMail({ smtpUrl, from, outboxFolder, log }: MailOptions): Mai
 }
 
 /**
- * Reaches a mail server and signs in as a letter would, and sends none. Answers until when the certificate is good that it showed; null where
- * it showed none that the shop believes. Throws what is in the way.
+ * Reaches a mail server and signs in as a letter would, and sends none. Answers until when the certificate
+ * is good that it showed; null where it showed none that the shop believes. Throws what is in the way.
  */
 export async function tryMailServer(url: string): Promise<Date | null> {
   const { createTransport } = await import('nodemailer')

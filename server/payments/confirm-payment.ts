@@ -17,9 +17,9 @@ const BY_ADDRESS = { attempts: 120, seconds: 600 }
 const MOST_ASKED = 3
 
 /**
- * A return page's question about an order, from whoever: the gateway is asked about the order's last tries there, and the answer
- * tells whether the order is paid or how the last try ended, and nothing else. An unknown order answers as one that was not paid, and so does a token that is
- * not the gateway's own.
+ * A return page's question about an order, from whoever: the gateway is asked about the order's last tries
+ * there, and the answer tells whether the order is paid or how the last try ended, and nothing else. An
+ * unknown order answers as one that was not paid, and so does a token that is not the gateway's own.
  */
 export async function confirmPayment(
   desk: PaymentDesk,

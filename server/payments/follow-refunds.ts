@@ -33,8 +33,8 @@ export async function followRefunds(desk: PaymentDesk): Promise<void> {
     .select()
     .from(refunds)
     .where(and(inArray(refunds.state, ['asked', 'processing', 'unclear']), notExists(isBeingAsked)))
-    // Nobody can settle one that counts as being asked for. Of the rest many may wait for staff for weeks: taken by their age, they would keep
-    // younger ones from ever being looked at.
+    // Nobody can settle one that counts as being asked for. Of the rest many may wait for staff
+    // for weeks: taken by their age, they would keep younger ones from ever being looked at.
     .orderBy(desc(eq(refunds.state, 'asked')), sql`random()`)
     .limit(MOST_AT_ONCE)
   for (const refund of open)

@@ -5,8 +5,8 @@ import { closeToOthers, OWN_FOLDER } from './private-files.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /**
- * Creates DATA_DIR if need be, closes it to the machine's other users and proves that it can be written to. Returns its path with links resolved, as PostgreSQL and
- * /proc tell it. Throws `StartRefusal` when it cannot be written to.
+ * Creates DATA_DIR if need be, closes it to the machine's other users and proves that it can be written to. Returns
+ * its path with links resolved, as PostgreSQL and /proc tell it. Throws `StartRefusal` when it cannot be written to.
  */
 export async function openDataDir(dataDir: string): Promise<string> {
   try {

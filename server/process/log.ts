@@ -25,7 +25,10 @@ interface LoggedRequest {
 /** Where the lines of a log go that this file has made. */
 const linesOf = new WeakMap<Log, DestinationStream>()
 
-/** Writes the same lines as `log.info(request, 'request')`: none of its members is a secret or an object, so that nothing has to be looked through. */
+/**
+ * Writes the same lines as `log.info(request, 'request')`: none of its
+ * members is a secret or an object, so that nothing has to be looked through.
+ */
 export function requestLog(log: Log): (request: LoggedRequest) => void {
   const lines = linesOf.get(log)
   const time = timeOfLine()

@@ -7,8 +7,9 @@ import { pathToFileURL } from 'node:url'
 const BUILT = path.join(import.meta.dirname, '../../.build/server')
 
 /**
- * Frames of the built server, told by the sources that it was built from. Node would do so itself, but reads all maps at the start for it; here
- * a map is read when something went wrong, and given back. Frames of which nothing is known stay as they are.
+ * Frames of the built server, told by the sources that it was built from. Node would do
+ * so itself, but reads all maps at the start for it; here a map is read when something
+ * went wrong, and given back. Frames of which nothing is known stay as they are.
  */
 export function inSources(frames: string, folder = BUILT): string {
   const base = pathToFileURL(`${folder}${path.sep}`).href

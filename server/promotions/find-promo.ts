@@ -25,8 +25,9 @@ export interface FoundPromo extends Promo {
 }
 
 /**
- * The promo behind a code, where this shopper may use it now: as often as the limit says by account, and by phone. Throws
- * promo_not_found, promo_not_begun, promo_over, promo_minimum (with the amount) and promo_used_up. With `isHeld` nobody else uses it before the transaction ends.
+ * The promo behind a code, where this shopper may use it now: as often as the limit says by
+ * account, and by phone. Throws promo_not_found, promo_not_begun, promo_over, promo_minimum (with
+ * the amount) and promo_used_up. With `isHeld` nobody else uses it before the transaction ends.
  */
 export async function findPromo(
   connection: Database | Transaction,

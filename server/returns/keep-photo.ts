@@ -51,7 +51,10 @@ async function takePlace(
   await tx.insert(returnPhotos).values(photo)
 }
 
-/** What was sent to media that then fell silent may be there: `dropPhotos` takes it away, for it looks for old ones that belong to nothing. */
+/**
+ * What was sent to media that then fell silent may be there: `dropPhotos`
+ * takes it away, for it looks for old ones that belong to nothing.
+ */
 async function forgetPlace(database: Database, id: string, problem: unknown): Promise<void> {
   const isPlace = eq(returnPhotos.id, id)
   if (problem instanceof MediaAway)

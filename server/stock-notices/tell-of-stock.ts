@@ -29,7 +29,10 @@ export function tellOfStockQueue(telling: Telling): JobQueue {
   }
 }
 
-/** Queues one mail for each shopper who waits for what can be had now; by the database: a process that runs jobs need not know any product. */
+/**
+ * Queues one mail for each shopper who waits for what can be had now;
+ * by the database: a process that runs jobs need not know any product.
+ */
 export async function tellOfStock({ database, jobs }: Telling): Promise<void> {
   const awaited = Map.groupBy(await mayBeThere(database), ({ productId }) => productId)
   for await (const product of readPublished(database, [...awaited.keys()])) {

@@ -24,9 +24,9 @@ interface UndoneAct {
 }
 
 /**
- * Takes an act back, once and as a whole: in one transaction, so that whoever asks at the same time finds it done. A thing that somebody changed
- * since stays as it is and stops no other. Throws act_not_found, not_for_your_role, act_undone_already, act_over; and of an act with one thing
- * what its kind throws.
+ * Takes an act back, once and as a whole: in one transaction, so that whoever asks at the same time finds
+ * it done. A thing that somebody changed since stays as it is and stops no other. Throws act_not_found,
+ * not_for_your_role, act_undone_already, act_over; and of an act with one thing what its kind throws.
  */
 export async function undoAct(
   desk: UndoDesk,

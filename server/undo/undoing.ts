@@ -15,7 +15,10 @@ type Undoing = (desk: UndoDesk, tx: Transaction, thing: UndoneThing, staff: Staf
 
 const product: Undoing = (_desk, tx, thing, staff) => undoProductChange(tx, thing, staff)
 
-/** How each kind of act is taken back. Who adds one to `shop/accounts/acts.ts` adds it here: without it this does not compile. Prices go back all at once. */
+/**
+ * How each kind of act is taken back. Who adds one to `shop/accounts/acts.ts`
+ * adds it here: without it this does not compile. Prices go back all at once.
+ */
 export const UNDOING: Readonly<Record<Exclude<ActKind, 'product.priced'>, Undoing>> = {
   'product.published': product,
   'product.unpublished': product,

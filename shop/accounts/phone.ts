@@ -14,8 +14,9 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * The one form of a phone as people write it: 07…, 7…, 9647…, 009647…, +9647…, with spaces, dashes, marks of direction or Arabic-Indic digits.
- * Text that is no Iraqi mobile comes back stripped of spaces only, so that a message can quote it.
+ * The one form of a phone as people write it: 07…, 7…, 9647…, 009647…, +9647…,
+ * with spaces, dashes, marks of direction or Arabic-Indic digits. Text that is no
+ * Iraqi mobile comes back stripped of spaces only, so that a message can quote it.
  */
 export function normalisePhone(text: string): string {
   const digits = westernDigits(text).replace(/[\s\-().\u061c\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2066-\u2069]/g, '')
@@ -23,7 +24,10 @@ export function normalisePhone(text: string): string {
   return national ? `+964${national[1]}` : digits
 }
 
-/** What is typed or pasted beside a fixed +964, without that prefix of its own; what has none and is no whole phone yet comes back as it is. */
+/**
+ * What is typed or pasted beside a fixed +964, without that prefix of
+ * its own; what has none and is no whole phone yet comes back as it is.
+ */
 export function withoutPrefix(typed: string): string {
   const phone = normalisePhone(typed)
   const bare = phone.replace(/^(?:\+|00)964/, '')

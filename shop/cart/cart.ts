@@ -17,7 +17,10 @@ export interface CartLeaf {
   /** IQD for the line, whatever its quantity. */
   readonly deliveryCost: Iqd
   readonly isBundle: boolean
-  /** Pieces that an order of this shopper holds until it is paid: they may be ordered again, though the shop has no more. Left out where there are none. */
+  /**
+   * Pieces that an order of this shopper holds until it is paid: they may be
+   * ordered again, though the shop has no more. Left out where there are none.
+   */
   readonly held?: number | undefined
 }
 

@@ -58,7 +58,10 @@ export const FILTER_NAMES = [
   'cardsPerRow',
 ] as const
 
-/** The query that `readFilters` reads back to the same filters; defaults are left out. Order is fixed, so equal filters share an address. */
+/**
+ * The query that `readFilters` reads back to the same filters; defaults
+ * are left out. Order is fixed, so equal filters share an address.
+ */
 export function writeFilters(filters: Filters): [name: string, value: string][] {
   const query: [string, string][] = []
   if (filters.categories.length > 0) query.push(['category', filters.categories.join(',')])

@@ -4,8 +4,8 @@ import { type Measures, MOST_CENTIMETRES, type Room } from './room.ts'
 export type Fit = 'fits' | 'unknown' | 'not'
 
 /**
- * The sides of something or of a room in tenths of a cm, so that they are compared as whole numbers. What stands somewhere can be turned: of
- * the two sides it stands on the shorter counts against the shorter.
+ * The sides of something or of a room in tenths of a cm, so that they are compared as whole numbers. What
+ * stands somewhere can be turned: of the two sides it stands on the shorter counts against the shorter.
  */
 export interface Sides {
   readonly short: number
@@ -52,7 +52,10 @@ export function roomFor({ short, long, high }: Sides, room: Room): Room {
   }
 }
 
-/** A room's side as it is kept: tenths of a cm, rounded down, for what fits into less fits. Null for what is no length or bounds nothing. */
+/**
+ * A room's side as it is kept: tenths of a cm, rounded down, for what
+ * fits into less fits. Null for what is no length or bounds nothing.
+ */
 export function boundOf(centimetres: number): number | null {
   if (!(centimetres >= 0.1 && centimetres <= MOST_CENTIMETRES)) return null
   return Math.floor(Math.round(centimetres * 100) / 10) / 10

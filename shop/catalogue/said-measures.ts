@@ -11,9 +11,9 @@ export interface SaidMeasures {
 }
 
 /**
- * What the words of a search say of measures: two or three figures with a sign between them (`60×30`, `60 في 30 سم`), a figure beside the name
- * of a side (`عرض 40`, `40 cm wide`), or one behind a word for fitting (`يناسب رف ٤٠ سم`). Null where they say none: `60 cm` alone may be part of
- * a name, `3x` a count.
+ * What the words of a search say of measures: two or three figures with a sign between them (`60×30`,
+ * `60 في 30 سم`), a figure beside the name of a side (`عرض 40`, `40 cm wide`), or one behind a word for
+ * fitting (`يناسب رف ٤٠ سم`). Null where they say none: `60 cm` alone may be part of a name, `3x` a count.
  */
 export function readMeasures(typed: string): SaidMeasures | null {
   // Most searches: this stands before each answer, kept ones too.
@@ -167,7 +167,10 @@ function tokensOf(typed: string): Token[] {
   return tokens
 }
 
-/** Without the article, "with" and "and" before it and a pronoun behind it, where what is left is a word of measures: بعرض، عرضه، الارتفاع. */
+/**
+ * Without the article, "with" and "and" before it and a pronoun behind
+ * it, where what is left is a word of measures: بعرض، عرضه، الارتفاع.
+ */
 function wordOf(text: string): string {
   const folded = wordsOf(text)[0] ?? text
   const isKnown = (word: string) => CENTIMETRES.has(word) || SIDES.has(word) || FITTING.has(word) || BETWEEN.has(word)

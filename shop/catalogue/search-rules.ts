@@ -1,6 +1,9 @@
 import type { Id } from './product.ts'
 
-/** What an owner can say of a search: that its words mean the same as others, that a product stands first in it, or that a word counts for nothing. */
+/**
+ * What an owner can say of a search: that its words mean the same as others,
+ * that a product stands first in it, or that a word counts for nothing.
+ */
 export const SEARCH_RULE_KINDS = ['same', 'first', 'ignored'] as const
 export type SearchRuleKind = (typeof SEARCH_RULE_KINDS)[number]
 

@@ -1,6 +1,7 @@
 /**
- * Arabic that was typed in Latin letters, as in messages: `dolab`, `7ammam`, `mat5ab`, `seeniya`. Nobody spells it twice alike, so words are
- * compared by their consonants first (`soundOf…`), which an index can hold, and then by the vowels between them (`vowelsApart`).
+ * Arabic that was typed in Latin letters, as in messages: `dolab`, `7ammam`, `mat5ab`,
+ * `seeniya`. Nobody spells it twice alike, so words are compared by their consonants first
+ * (`soundOf…`), which an index can hold, and then by the vowels between them (`vowelsApart`).
  */
 
 /** The consonants of a folded Arabic word, each as one letter for all that sound alike to a Latin hand. */

@@ -1,6 +1,6 @@
 /**
- * Why pieces are lost to the shop: they came back with a return, from the door or with an order that was never handed over, and cannot be sold
- * again; or what staff said of those on the shelf.
+ * Why pieces are lost to the shop: they came back with a return, from the door or with an order
+ * that was never handed over, and cannot be sold again; or what staff said of those on the shelf.
  */
 export const WRITE_OFF_REASONS = [
   'returned',
@@ -15,8 +15,9 @@ export const WRITE_OFF_REASONS = [
 export type WriteOffReason = (typeof WRITE_OFF_REASONS)[number]
 
 /**
- * What a change of stock says of pieces that are lost: how many, below zero where some were found again; null where it says nothing of that.
- * Pieces that arrived are bought, not found, and of those that are there for another reason nobody knows.
+ * What a change of stock says of pieces that are lost: how many, below zero where
+ * some were found again; null where it says nothing of that. Pieces that arrived are
+ * bought, not found, and of those that are there for another reason nobody knows.
  */
 export function writtenOff(
   reason: string,

@@ -31,9 +31,10 @@ export interface CheckoutTotals extends BeforeDiscount {
 }
 
 /**
- * Base is the sum of quantity times unit price; the city's delivery replaces the lines' own, which a cart counts while no city is known.
- * A discount never exceeds base plus delivery and the total is never below 0 (section 9). `offers` (IQD) come off the goods first: from what
- * is left it is free delivery that is reckoned, then the discount (decision 0090).
+ * Base is the sum of quantity times unit price; the city's delivery replaces the lines' own,
+ * which a cart counts while no city is known. A discount never exceeds base plus delivery
+ * and the total is never below 0 (section 9). `offers` (IQD) come off the goods first: from
+ * what is left it is free delivery that is reckoned, then the discount (decision 0090).
  */
 export function checkoutTotals(
   lines: readonly CheckoutLine[],

@@ -9,7 +9,10 @@ export interface DayGroup<City> {
   readonly cities: readonly City[] | null
 }
 
-/** Who is promised what: the city nearby first, then by the days, at last all others. Cities of own days equal to all others' are among those. */
+/**
+ * Who is promised what: the city nearby first, then by the days, at last
+ * all others. Cities of own days equal to all others' are among those.
+ */
 export function dayGroups<City extends { readonly id: CityId }>(
   cities: readonly City[],
   nearCityId: CityId,

@@ -23,8 +23,9 @@ interface KeptPieces {
 }
 
 /**
- * What an order comes to for the pieces that its shopper kept: their prices less what falls to them of offers, the way as it was agreed, and of a
- * discount on the goods the share of those that stay. So it comes to what it would have come to had they been returned a day later, and never to more than before.
+ * What an order comes to for the pieces that its shopper kept: their prices less what falls to them of
+ * offers, the way as it was agreed, and of a discount on the goods the share of those that stay. So it
+ * comes to what it would have come to had they been returned a day later, and never to more than before.
  */
 export function keptTotals(order: ShippedOrder, kept: readonly KeptPieces[]): CheckoutTotals {
   const { delivery } = order

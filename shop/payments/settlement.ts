@@ -42,9 +42,10 @@ export interface OtherPayments {
 }
 
 /**
- * `pay`: the order is paid. `revive`: it had lapsed, and is kept again where its pieces are still there. `refund-twice`: it was paid
- * before. `refund-at-door`: it was turned to cash, which is taken at the door. `refund-cancelled`: somebody ended it. `failed` and `cancelled`: its last open try ended so.
- * `taken-back`: the gateway gave the money back of its own accord.
+ * `pay`: the order is paid. `revive`: it had lapsed, and is kept again where its pieces are
+ * still there. `refund-twice`: it was paid before. `refund-at-door`: it was turned to cash,
+ * which is taken at the door. `refund-cancelled`: somebody ended it. `failed` and `cancelled`:
+ * its last open try ended so. `taken-back`: the gateway gave the money back of its own accord.
  */
 export type OrderEffect =
   | 'pay'

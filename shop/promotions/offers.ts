@@ -50,11 +50,12 @@ interface OfferPart {
 }
 
 /**
- * Which offers hold for these lines and what each takes off (decision 0090). Within what an offer reaches all single pieces stand in order
- * of their price, the dearest first, and make groups of `buyQuantity + getQuantity`; the cheapest `getQuantity` of each group are cheaper by
- * its percentage, in whole dinars a piece and never by more than the piece costs. Bundles take no part, and a piece takes part in one offer
- * alone: the offer that takes most off comes first, of equal ones the one that stands first in `offers`. What an offer takes off is shared
- * by price among all pieces of its groups, those at full price too: whoever sends those back does not keep the others for nothing.
+ * Which offers hold for these lines and what each takes off (decision 0090). Within what an offer reaches all single
+ * pieces stand in order of their price, the dearest first, and make groups of `buyQuantity + getQuantity`; the
+ * cheapest `getQuantity` of each group are cheaper by its percentage, in whole dinars a piece and never by more than
+ * the piece costs. Bundles take no part, and a piece takes part in one offer alone: the offer that takes most off
+ * comes first, of equal ones the one that stands first in `offers`. What an offer takes off is shared by price among
+ * all pieces of its groups, those at full price too: whoever sends those back does not keep the others for nothing.
  */
 export function offersOn<Any extends Offer>(
   lines: readonly OfferedLine[],
@@ -181,8 +182,9 @@ export interface KeptLine extends Priced {
 }
 
 /**
- * What an offer that took `amount` off these lines takes off the pieces that stay, by line: what its groups give among them. Else whoever buys
- * one, gets one and sends one back would have it for half. Never so little that they cost more than all did.
+ * What an offer that took `amount` off these lines takes off the pieces that stay, by
+ * line: what its groups give among them. Else whoever buys one, gets one and sends
+ * one back would have it for half. Never so little that they cost more than all did.
  */
 export function partsOfKept(terms: OfferTerms, lines: readonly KeptLine[], amount: Iqd): readonly OfferPart[] {
   const staying = [...lines.entries()]

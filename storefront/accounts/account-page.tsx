@@ -89,7 +89,10 @@ export default function AccountPage({ data: { tab } }: PageProps<{ tab: Tab }>) 
   )
 }
 
-/** Stands twice: at the end of the list beside the page, and on phones, where the tabs take the whole width, beside the name. One of them is shown. */
+/**
+ * Stands twice: at the end of the list beside the page, and on phones, where
+ * the tabs take the whole width, beside the name. One of them is shown.
+ */
 function LogOutButton() {
   const { t } = useWords()
   return (

@@ -71,8 +71,8 @@ export async function addRememberedChoice(): Promise<boolean> {
 }
 
 /**
- * Sets a line's quantity at once, and takes it back with a toast if the server will not have it; without a line it stays, and is sent with the
- * next one. 0 removes the line.
+ * Sets a line's quantity at once, and takes it back with a toast if the server will not
+ * have it; without a line it stays, and is sent with the next one. 0 removes the line.
  */
 export async function changeQuantity(key: LineKey, quantity: number): Promise<void> {
   start()

@@ -48,7 +48,10 @@ function stored(): KeptWish[] {
   }
 }
 
-/** Null where it is none: whatever stands in storage must neither end the page nor stay in the cart for ever. The server decides on the rest. */
+/**
+ * Null where it is none: whatever stands in storage must neither end the
+ * page nor stay in the cart for ever. The server decides on the rest.
+ */
 function wishOf(kept: unknown): KeptWish | null {
   const { key, kind, quantity, expected, requestKey } = fieldsOf(kept)
   const { productId, colorId, sizeId } = fieldsOf(key)

@@ -15,7 +15,10 @@ export interface LineDetails {
   readonly path: string
   /** IQD a piece before the discount; null where there is none. */
   readonly priceBefore: Iqd | null
-  /** Pieces that can be had, those included that an unpaid order of the shopper holds: the stepper's end. A bundle has none of its own (specification section 5). */
+  /**
+   * Pieces that can be had, those included that an unpaid order of the shopper holds:
+   * the stepper's end. A bundle has none of its own (specification section 5).
+   */
   readonly stock: number
   /** Pieces within one bundle; 0 for a product. */
   readonly piecesInside: number

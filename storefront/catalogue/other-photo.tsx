@@ -59,7 +59,10 @@ function useFound(productId: Id, wanted: OtherPhotoProps['wanted']): ProductPict
   return found
 }
 
-/** The product that was asked for last: a list's cards do not bear the pictures of all colours, and seldom is more than one card chosen on. */
+/**
+ * The product that was asked for last: a list's cards do not bear the
+ * pictures of all colours, and seldom is more than one card chosen on.
+ */
 let asked: { readonly id: Id; readonly product: Promise<Product | null> } | null = null
 
 async function pictureOf(productId: Id, colorId: Id): Promise<ProductPicture | null> {

@@ -29,8 +29,9 @@ interface ProductCardProps {
 }
 
 /**
- * A product on its shelf: the whole card is one link, with the heart above it. A mouse on it, or a key that leads there, shows the second photo; a press on a dot, or
- * a mouse on it, shows the product in that colour, in which the link then opens it (decision 0092).
+ * A product on its shelf: the whole card is one link, with the heart above it. A mouse on
+ * it, or a key that leads there, shows the second photo; a press on a dot, or a mouse on
+ * it, shows the product in that colour, in which the link then opens it (decision 0092).
  */
 export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW, line }: ProductCardProps) {
   const { language } = useWords()

@@ -16,9 +16,9 @@ export interface CardLook {
 }
 
 /**
- * What a card shows besides its first photo: a colour that was pressed, or is pointed at, or the second photo while a mouse is on the card, or a
- * key has led there.
- * The dots lie below the card's link and are found by their place: until the page is alive, a press on one opens the product.
+ * What a card shows besides its first photo: a colour that was pressed, or is pointed at, or the
+ * second photo while a mouse is on the card, or a key has led there. The dots lie below the card's
+ * link and are found by their place: until the page is alive, a press on one opens the product.
  */
 export function useCardLook({ colors, images }: ProductCard): CardLook {
   const dots = useRef<HTMLSpanElement>(null)

@@ -2,8 +2,8 @@ import { PAYMENT_METHODS } from '#shop/orders/status.ts'
 import { EMPTY_ORDER_FORM, ORDER_FIELDS, type OrderForm } from './order-form.ts'
 
 /**
- * Reads back what this shopper has left of a form; whatever cannot be read is empty. `EMPTY_ORDER_FORM` itself where nothing was kept, and of
- * what somebody else has left in this tab.
+ * Reads back what this shopper has left of a form; whatever cannot be read is empty.
+ * `EMPTY_ORDER_FORM` itself where nothing was kept, and of what somebody else has left in this tab.
  */
 export function readOrderForm(kept: string | null, userId: string | undefined): OrderForm {
   if (kept === null) return EMPTY_ORDER_FORM

@@ -14,8 +14,9 @@ import { changeOnServer } from './keep-favourites.ts'
 import { keepWaiting, type WaitingFavourite } from './waiting-favourites.ts'
 
 /**
- * Saves a product or takes it out, and says with a toast how it went. A visitor's wish is remembered with the page they are on,
- * and they are taken to /login, which says why; `addRememberedFavourite` carries it out afterwards. Rejects only where the shop's words cannot be had.
+ * Saves a product or takes it out, and says with a toast how it went. A visitor's wish is remembered
+ * with the page they are on, and they are taken to /login, which says why; `addRememberedFavourite`
+ * carries it out afterwards. Rejects only where the shop's words cannot be had.
  */
 export async function changeFavourite(id: Id, wish: 'add' | 'remove'): Promise<void> {
   const t = await browserWords()

@@ -26,7 +26,10 @@ import { optionId, optionsAtRest, optionsOf, placeAfterArrow, type SuggestionOpt
 import type { SuggestionsProps } from './suggestions.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** Looks through the collection, and offers what the letters may mean. On the collection the other filters stay; elsewhere it starts anew. */
+/**
+ * Looks through the collection, and offers what the letters may mean.
+ * On the collection the other filters stay; elsewhere it starts anew.
+ */
 export function SearchBar({ onClose }: { onClose: () => void }) {
   const { t, language } = useWords()
   const { path, search } = useLocation()

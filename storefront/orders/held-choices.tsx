@@ -7,7 +7,10 @@ export type HeldChoices = HeldReply['held']
 
 let asking: Promise<HeldChoices> | null = null
 
-/** What the shopper's own unpaid orders hold; nothing where that cannot be had. Whoever asks at the same time is answered together: a list has many cards. */
+/**
+ * What the shopper's own unpaid orders hold; nothing where that cannot be had.
+ * Whoever asks at the same time is answered together: a list has many cards.
+ */
 export async function readHeld(): Promise<HeldChoices> {
   asking ??= call(listHeld, {})
     .then(

@@ -158,7 +158,10 @@ function Prices({ cities }: Pick<Delivery, 'cities'>) {
   )
 }
 
-/** All of them, by name, once the owner has given one a price or days of its own; most shops have none, and then nobody asks for the cities. */
+/**
+ * All of them, by name, once the owner has given one a price or days of
+ * its own; most shops have none, and then nobody asks for the cities.
+ */
 async function citiesOfTheirOwn({ call, shop }: LoadContext) {
   const { delivery, deliveryDays } = shop.settings
   if (Object.keys({ ...delivery.cityPrices, ...deliveryDays.cityDays }).length === 0) return []

@@ -81,7 +81,10 @@ function Inspection() {
   )
 }
 
-/** The right at the door ends when the courier has left; the seven days are for what shows afterwards. Said apart, neither eats the other. */
+/**
+ * The right at the door ends when the courier has left; the seven days
+ * are for what shows afterwards. Said apart, neither eats the other.
+ */
 function TwoRights() {
   const { t } = useWords()
   const { returnWindowDays } = useShop()

@@ -23,7 +23,10 @@ export const query = ['token']
 
 export const head = ({ t }: HeadContext) => ({ title: t('payments.pay_title'), noindex: true })
 
-/** Where a link leads that staff sent to whoever ordered by phone: one order is paid, without a log-in. Asked for in the browser: it waits today and is paid tomorrow. */
+/**
+ * Where a link leads that staff sent to whoever ordered by phone: one order is paid,
+ * without a log-in. Asked for in the browser: it waits today and is paid tomorrow.
+ */
 export default function PayLinkPage({ search }: PageProps) {
   const { t } = useWords()
   const token = search.get('token') ?? '-'

@@ -10,7 +10,10 @@ export function countSearch(typed: string): void {
   counted = typed
 }
 
-/** Counts what was opened from what was found, and the search where this is its first trace: what is opened from a search that nobody counted is dropped. */
+/**
+ * Counts what was opened from what was found, and the search where this is its
+ * first trace: what is opened from a search that nobody counted is dropped.
+ */
 export function countOpened(typed: string, productId: string): void {
   countSearch(typed)
   note({ search: typed, productId })

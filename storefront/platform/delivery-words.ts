@@ -33,8 +33,8 @@ interface Destination {
 }
 
 /**
- * When an order is usually there: in the city that is known, else nearby and, from the least to the most days, elsewhere. Null where the shop
- * promises nothing that holds there.
+ * When an order is usually there: in the city that is known, else nearby and, from the
+ * least to the most days, elsewhere. Null where the shop promises nothing that holds there.
  */
 export function arrivalSentence(
   { delivery: { nearCityId }, deliveryDays, nearCity }: PublicSettings,

@@ -15,8 +15,9 @@ export interface EarlyAnswers {
 }
 
 /**
- * An inline script of the pages that begin with the shopper's cart: asks for it, then for its products, and for the checkout for the shopper's addresses, while the page's own
- * scripts are still on their way. It asks as `call` does, which takes the answers. Constant, so that the policy allows it by its hash.
+ * An inline script of the pages that begin with the shopper's cart: asks for it, then for its products,
+ * and for the checkout for the shopper's addresses, while the page's own scripts are still on their way.
+ * It asks as `call` does, which takes the answers. Constant, so that the policy allows it by its hash.
  */
 export const earlyCartScript =
   '(function(d){try{var k=localStorage.getItem("token"),a={};if(!k||d.hidden)return;' +

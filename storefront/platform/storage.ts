@@ -1,6 +1,7 @@
 /**
- * The keys of local storage: those that the specification names (sections 3 and 4), how many cards stand in a row, what was pressed without a line, what was looked
- * at, until when the account knows of it, and what was searched for, the city that was last delivered to, what shows that this browser signed up.
+ * The keys of local storage: those that the specification names (sections 3 and 4), how many cards stand
+ * in a row, what was pressed without a line, what was looked at, until when the account knows of it, and
+ * what was searched for, the city that was last delivered to, what shows that this browser signed up.
  */
 export type StorageKey =
   | 'token'

@@ -8,8 +8,9 @@ export function isLoggedOut(failure: unknown): boolean {
 }
 
 /**
- * Says why something that was pressed did not happen: in the API's own words where it sent some, which carry the figures, else `otherwise`. Where the
- * session is over, it ends here too, and leads to /login; `remember` keeps what is wanted afterwards.
+ * Says why something that was pressed did not happen: in the API's own words where it
+ * sent some, which carry the figures, else `otherwise`. Where the session is over, it
+ * ends here too, and leads to /login; `remember` keeps what is wanted afterwards.
  */
 export function tellFailure(failure: unknown, otherwise: string, remember: () => void): void {
   const said = failure instanceof ApiFailure ? failure.message : ''

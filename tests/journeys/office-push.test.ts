@@ -120,8 +120,9 @@ function message(language: 'ar' | 'en', title: string): PushMessage {
 }
 
 /**
- * The worker behind the office, as the browser's own tools reach it. A browser without a screen has nothing to show a notification by, and no
- * finger: both are played where they touch the worker, in text, for the compiler knows no worker's words here.
+ * The worker behind the office, as the browser's own tools reach it. A browser without
+ * a screen has nothing to show a notification by, and no finger: both are played where
+ * they touch the worker, in text, for the compiler knows no worker's words here.
  */
 async function openWorker(page: Page) {
   const tools: CDPSession = await page.context().newCDPSession(page)

@@ -158,7 +158,8 @@ for (const place of ['/', '/collection', 'product', '/about']) {
     await page.addInitScript(recordShifts)
     await page.goto(await pathOf(place, catalogue, request), { waitUntil: 'domcontentloaded' })
     await untilAlive(page)
-    // Letters that come within a tenth of a second of their first use are in time (font-display: optional), also of those used first just now.
+    // Letters that come within a tenth of a second of their first use are
+    // in time (font-display: optional), also of those used first just now.
     await page.evaluate(() => new Promise(done => setTimeout(done, 1_000)))
     letGo()
     await page.waitForLoadState('load')

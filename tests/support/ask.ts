@@ -25,7 +25,8 @@ export async function send<Input>(
   const { url, method, headers, body } = requestFor(endpoint, input, options)
   const { pathname, search } = new URL(url)
   const data = body === null ? undefined : Buffer.from(await new Response(body).arrayBuffer())
-  // A kept connection may be closed in the very moment in which it is used again; what changes something goes out on one that was just used.
+  // A kept connection may be closed in the very moment in which it is used
+  // again; what changes something goes out on one that was just used.
   if (method !== 'GET') await from.get('/health/live', { maxRetries: 2 })
   return await from.fetch(pathname + search, {
     method,

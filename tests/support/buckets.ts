@@ -6,7 +6,10 @@ import { AwsV4Signer } from 'aws4fetch'
 import S3rver from 's3rver'
 import type { S3Account } from '#server/partners/buckets/s3-account.ts'
 
-/** How a bucket's server answers: `open` to whoever has no keys too, `fails` and `refuses` with a status, `silent` never, `breaks off` in the middle of what it sends. */
+/**
+ * How a bucket's server answers: `open` to whoever has no keys too, `fails` and
+ * `refuses` with a status, `silent` never, `breaks off` in the middle of what it sends.
+ */
 export type BucketMood = 'well' | 'fails' | 'fails once' | 'open' | 'refuses' | 'silent' | 'breaks off'
 
 export interface TestBucket {

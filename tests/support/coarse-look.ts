@@ -12,8 +12,9 @@ const MOST_OTHER = 0.01
 const KEPT = 'tests/looks'
 
 /**
- * Holds a picture of a screen against the one that is kept under this name, block by block, and says which share of the blocks is another; null where the screen looks as
- * it did. With `UPDATE_LOOKS=1` the picture is kept instead. `failed` is where both are put beside each other.
+ * Holds a picture of a screen against the one that is kept under this name, block by block, and
+ * says which share of the blocks is another; null where the screen looks as it did. With
+ * `UPDATE_LOOKS=1` the picture is kept instead. `failed` is where both are put beside each other.
  */
 export async function differenceFromKept(name: string, screen: Buffer, failed: string): Promise<string | null> {
   const path = join(KEPT, `${name}.png`)

@@ -73,7 +73,10 @@ async function drop(name: string): Promise<void> {
 /** SQLSTATE insufficient_privilege. */
 const NOT_ALLOWED = '42501'
 
-/** Without the shop's limits of a statement: to make and to drop a database waits for the disk, on a busy machine for a quarter of a minute. */
+/**
+ * Without the shop's limits of a statement: to make and to drop a database
+ * waits for the disk, on a busy machine for a quarter of a minute.
+ */
 async function asAdmin(statement: string): Promise<void> {
   const admin = new pg.Client(inject('database'))
   await admin.connect()

@@ -90,7 +90,10 @@ async function violationsOn(page: Page): Promise<axe.Result[]> {
   }, WCAG)
 }
 
-/** Of something to press only a part stands out from under a bar that stays in its place: by chance of where the page was scrolled to, or for good. */
+/**
+ * Of something to press only a part stands out from under a bar that stays
+ * in its place: by chance of where the page was scrolled to, or for good.
+ */
 function isUnderBar({ id, nodes }: axe.Result): boolean {
   return (
     id === 'target-size' && nodes.every(({ any }) => any.some(({ data }) => data?.messageKey === 'partiallyObscured'))

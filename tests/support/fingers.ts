@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** How presses and words come into a page: at once, for a journey that is about what comes of them, or one by one, where they are counted. */
+/**
+ * How presses and words come into a page: at once, for a journey that
+ * is about what comes of them, or one by one, where they are counted.
+ */
 export interface Fingers {
   readonly press: (what: Locator) => Promise<void>
   readonly write: (field: Locator, words: string) => Promise<void>

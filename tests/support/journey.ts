@@ -20,8 +20,9 @@ interface JourneyFixtures {
   /** In every journey: the console stays silent, nothing breaks, and nothing is asked of anybody else. */
   readonly quiet: undefined
   /**
-   * A journey's time begins anew with each answer its pages get: long ones on a busy machine are no hanging ones. A page that asks by itself
-   * from time to time would keep one that hangs alive for ever: after ten times as long it is one, whatever comes.
+   * A journey's time begins anew with each answer its pages get: long ones on a busy
+   * machine are no hanging ones. A page that asks by itself from time to time would keep
+   * one that hangs alive for ever: after ten times as long it is one, whatever comes.
    */
   readonly patience: undefined
 }

@@ -27,7 +27,10 @@ export interface PaidShop extends TimedShop {
   readonly gateways: Readonly<Record<OnlineMethod, ScriptedGateway>>
 }
 
-/** A shop with every gateway, which all do as they are told; whoever waits for another tab's page passes real time unless `pause` is given. */
+/**
+ * A shop with every gateway, which all do as they are told; whoever
+ * waits for another tab's page passes real time unless `pause` is given.
+ */
 export async function paidShop({ pause }: Partial<Pick<Payments, 'pause'>> = {}): Promise<PaidShop> {
   const gateways = recordOf(ONLINE_METHODS, scriptedGateway)
   const payments = paymentsOf(

@@ -35,7 +35,10 @@ export interface ExtendedShop extends ShopServer {
   readonly project: string
 }
 
-/** A copy of this project in which a line of the list and a folder of words were added, its columns generated, and no other file was touched, built and opened. */
+/**
+ * A copy of this project in which a line of the list and a folder of words were
+ * added, its columns generated, and no other file was touched, built and opened.
+ */
 export async function openShopWithTestLanguage(): Promise<ExtendedShop> {
   const project = mkdtempSync(join(tmpdir(), 'tarteeb-language-'))
   // For the account that PostgreSQL runs under where the tests run as root.

@@ -12,8 +12,8 @@ interface LongRun {
 }
 
 /**
- * Plays a run of processes in a folder of its own, in which the account that PostgreSQL runs under may go through for root. A signal ends it: it throws `Refused`
- * then. Whatever it has started is ended.
+ * Plays a run of processes in a folder of its own, in which the account that PostgreSQL runs under may
+ * go through for root. A signal ends it: it throws `Refused` then. Whatever it has started is ended.
  */
 export async function playInFolder<Result>(
   { name, keep }: LongRun,

@@ -2,7 +2,10 @@ import { inLanguage } from '#shop/languages.ts'
 import { writeShortMail } from '../../letters/short-mail.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
 
-/** The mail that lets its reader choose a new password; `token` is in no other place than its link. A sign-up that waits has no name yet. */
+/**
+ * The mail that lets its reader choose a new password; `token` is in
+ * no other place than its link. A sign-up that waits has no name yet.
+ */
 export async function writeResetPassword(
   writing: Writing,
   { name, token }: { name: string | null; token: string },

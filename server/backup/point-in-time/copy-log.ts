@@ -66,13 +66,17 @@ export interface CopiedLog {
 
 /** Ms between two copies: a disk that dies takes no more than that, and what the copy itself takes. */
 const EVERY = 20_000
-/** How many copies are missed before one that does not come to its end is told of, and before a shop that closes waits for none any more. */
+/**
+ * How many copies are missed before one that does not come to its end
+ * is told of, and before a shop that closes waits for none any more.
+ */
 const MOST_MISSED = 15
 const DAY = 86_400_000
 
 /**
- * Copies the log of the embedded database as it grows, and all of the database once a day, so that `restoreToMoment` makes the shop of any moment out of
- * them. What fails is tried again with the next copy, told in the log once and to owners until it goes on (`readCopyState`).
+ * Copies the log of the embedded database as it grows, and all of the database once a day, so
+ * that `restoreToMoment` makes the shop of any moment out of them. What fails is tried again
+ * with the next copy, told in the log once and to owners until it goes on (`readCopyState`).
  */
 export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLog> {
   const { plan, database, dataDir, clock, log, every = EVERY } = options

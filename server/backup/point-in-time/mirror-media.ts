@@ -25,8 +25,8 @@ const DAY = 86_400_000
 const GONE = 'gone'
 
 /**
- * Copies pictures, videos and photos that the folder does not have yet, whose names never stand for another content. What the shop has removed
- * is set aside, and removed once that is `days` ago.
+ * Copies pictures, videos and photos that the folder does not have yet, whose names never stand for
+ * another content. What the shop has removed is set aside, and removed once that is `days` ago.
  */
 export async function mirrorMedia(
   files: KeptFiles,

@@ -36,8 +36,8 @@ export interface RestoredMoment {
 }
 
 /**
- * Makes the shop of a moment out of the copies of its embedded database and of the log, in an empty DATA_DIR. One that is interrupted leaves a
- * place in which no shop starts, and in which it can be done again. Throws `StartRefusal`.
+ * Makes the shop of a moment out of the copies of its embedded database and of the log, in an empty DATA_DIR. One that
+ * is interrupted leaves a place in which no shop starts, and in which it can be done again. Throws `StartRefusal`.
  */
 export async function restoreToMoment(options: RestoreToMomentOptions): Promise<RestoredMoment> {
   const { folder, until, passphrase } = options
@@ -96,7 +96,10 @@ interface Reach {
   readonly until: Date | null
 }
 
-/** Throws `StartRefusal` where the log goes on beyond a gap that the moment lies in or behind: what was done meanwhile would be gone unsaid. */
+/**
+ * Throws `StartRefusal` where the log goes on beyond a gap that the
+ * moment lies in or behind: what was done meanwhile would be gone unsaid.
+ */
 function requireNoGap({ pieces, folder }: Line, { base, end, until }: Reach): void {
   const own = pieces.filter(({ timeline }) => timeline === base.timeline)
   if (!own.some(({ from }) => from > end)) return
@@ -149,7 +152,10 @@ interface Laid {
   readonly opener: LogOpener
 }
 
-/** The files of the log as PostgreSQL had them; what the last one lacks is empty. That timelines are taken, from an earlier going back, their histories say. */
+/**
+ * The files of the log as PostgreSQL had them; what the last one lacks is empty.
+ * That timelines are taken, from an earlier going back, their histories say.
+ */
 async function layOut(folder: string, { line, base, end, opener }: Laid): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: OWN })

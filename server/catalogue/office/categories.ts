@@ -65,7 +65,10 @@ export async function addCategory(desk: CatalogueDesk, edited: EditedCategory, s
   })
 }
 
-/** Saves a category with its sub-categories. Throws category_not_found, changed_meanwhile, category_in_use, name_needed, media_not_found. */
+/**
+ * Saves a category with its sub-categories. Throws category_not_found,
+ * changed_meanwhile, category_in_use, name_needed, media_not_found.
+ */
 export async function saveCategory(
   desk: CatalogueDesk,
   { id, version, ...edited }: EditedCategory & { readonly id: Id; readonly version: number },

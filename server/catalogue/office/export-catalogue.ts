@@ -31,8 +31,8 @@ import { UNMEASURED } from './unmeasured.ts'
 type Row = Partial<Readonly<Record<Field, TableCell>>>
 
 /**
- * The shop's products, or those of a category, as a file that can be changed and brought back; what is archived is left out. Throws too_many_rows,
- * category_not_found.
+ * The shop's products, or those of a category, as a file that can be changed and
+ * brought back; what is archived is left out. Throws too_many_rows, category_not_found.
  */
 export async function exportCatalogue(
   database: Database,
@@ -93,7 +93,10 @@ function columnsOf(fields: readonly Field[], language: Language) {
   }))
 }
 
-/** A lone dash would empty what it stands for, and some words are what spreadsheets show of broken formulas: a cell that says nothing leaves them. */
+/**
+ * A lone dash would empty what it stands for, and some words are what
+ * spreadsheets show of broken formulas: a cell that says nothing leaves them.
+ */
 function readAgain(cell: TableCell): TableCell {
   return typeof cell === 'string' && readText(cell, cell.length).says !== 'value' ? null : cell
 }
@@ -231,7 +234,10 @@ async function urlsOf(database: Database, states: readonly ProductState[]): Prom
   return new Map(rows.map(({ id, extension }) => [id, mediaUrl(id, extension)]))
 }
 
-/** One product in a colour and two sizes, which shows how rows belong together, and a bundle of these. Drafts, should they be imported as they are. */
+/**
+ * One product in a colour and two sizes, which shows how rows belong together,
+ * and a bundle of these. Drafts, should they be imported as they are.
+ */
 function exampleRows(kind: ImportKind, language: Language): Row[] {
   const said = <Name extends string>(name: Name, key: WordKey) => keyedInEach(name, each => fileWords(each)(key))
   const no = fileWords(language)('office_files.no')

@@ -20,8 +20,8 @@ const MOST_FAULTS = 1_000
 const MOST_SHOWN = 50
 
 /**
- * Reads a file and writes down what it would do, or what is wrong with it; the shop's goods stay as they are. Where nothing is wrong and it names pictures
- * that nobody opened yet, they are opened first, and it is checked again.
+ * Reads a file and writes down what it would do, or what is wrong with it; the shop's goods stay as they are. Where
+ * nothing is wrong and it names pictures that nobody opened yet, they are opened first, and it is checked again.
  */
 export async function checkImport({ database, jobs, pictureHosts: hosts }: CheckDesk, id: Id): Promise<void> {
   const [row] = await database

@@ -19,8 +19,9 @@ interface KeepingDesk {
 }
 
 /**
- * Makes everybody's what an import hangs up of its own pictures, before it is written: a file is there before a row says so. What is not written in the
- * end is taken away with the import. Throws ShopChanged where a picture is no longer kept.
+ * Makes everybody's what an import hangs up of its own pictures, before it is
+ * written: a file is there before a row says so. What is not written in the end is
+ * taken away with the import. Throws ShopChanged where a picture is no longer kept.
  */
 export async function publishPictures(desk: KeepingDesk, id: Id, changes: readonly Change[]): Promise<void> {
   const rows = await desk.database

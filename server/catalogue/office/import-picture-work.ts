@@ -29,8 +29,8 @@ const FETCHED_AT_ONCE = 4
 const MOST_AWAY = 5
 
 /**
- * Opens the pictures that an import names and that nobody opened yet, for some time, and has the rest opened by the next job, or the import checked with
- * them. May be asked again at any moment.
+ * Opens the pictures that an import names and that nobody opened yet, for some time, and has the
+ * rest opened by the next job, or the import checked with them. May be asked again at any moment.
  */
 export async function openPictures(desk: PictureDesk, id: Id): Promise<void> {
   const { database, jobs } = desk

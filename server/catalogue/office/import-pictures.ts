@@ -19,8 +19,8 @@ import { among } from './import-shelf.ts'
 import { checkAnew, type ImportDesk, mayTakePictures, moveOn } from './imports.ts'
 
 /**
- * Keeps a ZIP of pictures for an import, which is checked again with it. Nothing of it is opened but its directory. Throws import_not_found,
- * import_not_ready, too_many_archives, and by `archive_…` what is wrong with the ZIP.
+ * Keeps a ZIP of pictures for an import, which is checked again with it. Nothing of it is opened but its directory.
+ * Throws import_not_found, import_not_ready, too_many_archives, and by `archive_…` what is wrong with the ZIP.
  */
 export async function addPictures(
   desk: ImportDesk,

@@ -29,8 +29,8 @@ type UndoneImport = NonNullable<ImportReport['undone']>
 type ImportRow = typeof imports.$inferSelect
 
 /**
- * Takes back what an import wrote, in one transaction with the word that it is taken back: run again after a crash it begins anew or finds all
- * done.
+ * Takes back what an import wrote, in one transaction with the word that it
+ * is taken back: run again after a crash it begins anew or finds all done.
  */
 export async function undoImport(
   { database, catalogue }: { readonly database: Database; readonly catalogue: LiveCatalogue },
@@ -99,8 +99,8 @@ async function undo(
 }
 
 /**
- * Holds the products, and of what is counted all of which pieces or numbers were written: each in the order in which imports and orders do, and
- * before anything is read, so that what is read stays so.
+ * Holds the products, and of what is counted all of which pieces or numbers were written: each in the
+ * order in which imports and orders do, and before anything is read, so that what is read stays so.
  */
 async function holdWritten(tx: Transaction, written: readonly Change[]): Promise<void> {
   await tx
@@ -211,7 +211,10 @@ function addedChoices({ before, after }: Change): Id[] {
   return idsIn(after).flatMap(id => (id == null || known.has(id) ? [] : id))
 }
 
-/** Those among them that orders took from since the import, when they were placed or when staff changed their lines, or that bundles hold. */
+/**
+ * Those among them that orders took from since the import, when they
+ * were placed or when staff changed their lines, or that bundles hold.
+ */
 async function readInUse(tx: Transaction, added: readonly Id[], { finishedAt }: ImportRow): Promise<Set<Id>> {
   if (added.length === 0 || finishedAt === null) return new Set()
   const ids = sql`${sql.param(added)}::text[]`
@@ -239,8 +242,8 @@ async function readInUse(tx: Transaction, added: readonly Id[], { finishedAt }: 
 }
 
 /**
- * What the import added or brought back is in carts and orders by now, so that it goes into the archive, from where a file may bring it back. Answers
- * which products that were not there yet.
+ * What the import added or brought back is in carts and orders by now, so that it goes into the
+ * archive, from where a file may bring it back. Answers which products that were not there yet.
  */
 async function archiveAdded(tx: Transaction, written: readonly Change[], staff: WritingStaff): Promise<Id[]> {
   const ids = written.flatMap(change => (isInShopBy(change) && change.after.id !== null ? [change.after.id] : []))

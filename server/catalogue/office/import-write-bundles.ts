@@ -19,8 +19,9 @@ export async function emptyBundles(tx: Transaction, bundles: readonly Change[]):
 }
 
 /**
- * Puts into these bundles what they are to hold, by the rule of the product's form. `written` are all changes, with the ids that they came to: items
- * of the same file are found among them. Throws ShopChanged where something can no longer be held since staff looked.
+ * Puts into these bundles what they are to hold, by the rule of the product's form. `written`
+ * are all changes, with the ids that they came to: items of the same file are found among
+ * them. Throws ShopChanged where something can no longer be held since staff looked.
  */
 export async function fillBundles(
   tx: Transaction,

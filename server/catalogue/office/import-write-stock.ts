@@ -75,7 +75,10 @@ function isSame(was: Counted, is: Counted): boolean {
   return (['sku', 'gtin', 'stock', 'cost', 'supplier'] as const).every(each => was[each] === is[each])
 }
 
-/** What the file does not change stays as it is by now: a cost follows what arrives, and a number or a supplier may be written meanwhile. */
+/**
+ * What the file does not change stays as it is by now: a cost follows
+ * what arrives, and a number or a supplier may be written meanwhile.
+ */
 function keepUntold(was: Counted, is: Counted, now: Pick<Counted, 'sku' | 'gtin' | 'cost' | 'supplier'>): void {
   const { sku, gtin, cost, supplier } = now
   if (was.sku === is.sku) was.sku = is.sku = sku

@@ -30,9 +30,10 @@ interface Writing {
 }
 
 /**
- * Writes many products with few statements, in the order in which orders lock them too. Pieces sold since staff looked stay sold.
- * A colour or size that is not there afterwards goes. Answers what was written, with the ids and pieces that it came to. Throws ShopChanged where
- * a product was edited meanwhile, has too few pieces left, or is to hold what no bundle may by now.
+ * Writes many products with few statements, in the order in which orders lock them too. Pieces
+ * sold since staff looked stay sold. A colour or size that is not there afterwards goes. Answers
+ * what was written, with the ids and pieces that it came to. Throws ShopChanged where a product
+ * was edited meanwhile, has too few pieces left, or is to hold what no bundle may by now.
  */
 export async function writeChanges(
   tx: Transaction,

@@ -13,7 +13,10 @@ import { UNMEASURED } from './unmeasured.ts'
 
 const MOST_ROWS = 100
 
-/** Products for the back office, drafts and archived ones included; archived ones only where they are asked for. `reader`: by whose names they are sorted. */
+/**
+ * Products for the back office, drafts and archived ones included; archived
+ * ones only where they are asked for. `reader`: by whose names they are sorted.
+ */
 export async function listProducts(
   database: Database,
   input: ListStaffProductsInput,

@@ -19,7 +19,10 @@ export function requireAll(of: PricesInput['of'], reached: number): void {
   if ('ids' in of && reached < new Set(of.ids).size) throw new Refusal('product_not_found')
 }
 
-/** Every price that the reached products hold: their own, and that of each colour and size that has one; of a bundle, what it is sold for. */
+/**
+ * Every price that the reached products hold: their own, and that of
+ * each colour and size that has one; of a bundle, what it is sold for.
+ */
 export function pricesOf(reached: SQL | undefined): SQL {
   return sql`
     reached as (select * from products where ${reached ?? sql`true`}),
@@ -45,8 +48,9 @@ interface PriceMap {
 }
 
 /**
- * What each price that the reached products hold becomes. A price depends on nothing but the one before it, and shops have fewer prices than
- * products: the rule is asked once for each, and the database does the rest. Throws price_too_high.
+ * What each price that the reached products hold becomes. A price depends on nothing
+ * but the one before it, and shops have fewer prices than products: the rule is
+ * asked once for each, and the database does the rest. Throws price_too_high.
  */
 export async function mapPrices(
   on: Database | Transaction,

@@ -30,7 +30,8 @@ export async function listStock(
     supplier ? ofSupplier(supplier) : undefined,
     search ? found(search, await suppliersCalled(database, search)) : undefined,
   ].filter(condition => condition !== undefined)
-  // All that is counted is gone through once, for the page and for how many there are, by what decides alone: what a row shows is read for the page.
+  // All that is counted is gone through once, for the page and for how many
+  // there are, by what decides alone: what a row shows is read for the page.
   const { rows: answers } = await database.execute<{ readonly ids: string[]; readonly total: number }>(sql`
     with found as materialized (select v.id, v.stock from variants v where ${sql.join(conditions, sql` and `)})
     select (select count(*)::int from found) as total,
@@ -140,8 +141,8 @@ function rowOf({ variant, product, color, size, picture }: FoundRow): StockRow {
 }
 
 /**
- * Pieces that were counted, came or went: all of the changes or none. Of what arrived at a cost that somebody says, the cost of all that lies
- * there becomes the average. Throws variant_not_found, too_few_pieces, not_for_your_role.
+ * Pieces that were counted, came or went: all of the changes or none. Of what arrived at a cost that somebody says,
+ * the cost of all that lies there becomes the average. Throws variant_not_found, too_few_pieces, not_for_your_role.
  */
 export async function adjustStock(desk: CatalogueDesk, input: AdjustStockInput, staff: Staff): Promise<void> {
   // Who counts and packs is not told what things cost, and does not say it either.

@@ -188,8 +188,8 @@ async function requireCounted(tx: Transaction, items: readonly EditedBundleItem[
 }
 
 /**
- * Keys of what bundles may hold of these products. Each is in stock, or could be: a variant of a product that is no bundle, with the colour and size
- * that it is counted by.
+ * Keys of what bundles may hold of these products. Each is in stock, or could be: a
+ * variant of a product that is no bundle, with the colour and size that it is counted by.
  */
 export async function choicesForBundles(tx: Transaction, ids: readonly Id[]): Promise<Set<string>> {
   const counted = await tx

@@ -77,12 +77,12 @@ function requireWithinLimit(
 }
 
 /**
- * Changes the lines of an order that is not shipped yet: stock, totals, books, money to give back, history and the shopper's mail in one
- * transaction (decision 0067). A packed order is to be packed again. Neither blocks nor what a shopper may hold stand in the way, as with an
- * order by phone: only the stock does.
+ * Changes the lines of an order that is not shipped yet: stock, totals, books, money to give back, history
+ * and the shopper's mail in one transaction (decision 0067). A packed order is to be packed again. Neither
+ * blocks nor what a shopper may hold stand in the way, as with an order by phone: only the stock does.
  *
- * Throws order_not_found, changed_meanwhile, what `reckonChange` throws, discount_above_limit, refund_too_high, and lines_sum_changed, with the fresh preview, where it comes to
- * another sum than was seen.
+ * Throws order_not_found, changed_meanwhile, what `reckonChange` throws, discount_above_limit,
+ * refund_too_high, and lines_sum_changed, with the fresh preview, where it comes to another sum than was seen.
  */
 export async function changeLines(
   desk: OrderDesk,

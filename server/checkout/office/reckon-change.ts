@@ -57,9 +57,10 @@ export interface ReckonedChange {
 }
 
 /**
- * What an order comes to with other lines. Those it has keep the price they were sold for, those that are added have today's; the way costs
- * what was agreed, unless the sum makes it free or did, and a promo code follows its rule. Offers are reckoned anew: those that ran when the
- * order was placed, whether or not they still do, and those that run now. The caller holds the order (`holdOrder`).
+ * What an order comes to with other lines. Those it has keep the price they were sold for, those that
+ * are added have today's; the way costs what was agreed, unless the sum makes it free or did, and a
+ * promo code follows its rule. Offers are reckoned anew: those that ran when the order was placed,
+ * whether or not they still do, and those that run now. The caller holds the order (`holdOrder`).
  *
  * Throws order_move_refused, parcel_already_sent, order_not_paid, line_not_found, lines_unchanged, order_needs_lines, product_not_found,
  * select_color, select_size, stock_warning, sold_out, invalid_request for too many lines, and paid_online_only_less.
@@ -101,8 +102,9 @@ export async function reckonChange(
 }
 
 /**
- * The oldest first: those that run now, those that the order has, and those that ran when it was placed, of which lines that became fewer may
- * have left nothing. An offer that has begun keeps its terms, so that what an order was promised is what its offer says.
+ * The oldest first: those that run now, those that the order has, and those that ran when
+ * it was placed, of which lines that became fewer may have left nothing. An offer that
+ * has begun keeps its terms, so that what an order was promised is what its offer says.
  */
 async function offersFor(
   tx: Transaction,

@@ -20,10 +20,10 @@ import { type Wish, writeDown } from '../place-order.ts'
 import { inOneLineEach } from './one-line-each.ts'
 
 /**
- * Takes an order for somebody on the phone, without an account: paid at the door and confirmed by the call itself, or waiting for its payment.
- * What staff take off it is theirs to give up to the limit of their role. Price, delivery and stock
- * are decided as for every order. The same Idempotency-Key answers the same order. Neither blocks nor what a shopper may hold stand in
- * the way: only the stock does.
+ * Takes an order for somebody on the phone, without an account: paid at the door and confirmed by the
+ * call itself, or waiting for its payment. What staff take off it is theirs to give up to the limit of
+ * their role. Price, delivery and stock are decided as for every order. The same Idempotency-Key answers
+ * the same order. Neither blocks nor what a shopper may hold stand in the way: only the stock does.
  *
  * Throws product_not_found, select_color, select_size, stock_warning, most_pieces, sold_out, city_not_found, region_not_found,
  * idempotency_key_reused, payment_method_unavailable, discount_above_limit.

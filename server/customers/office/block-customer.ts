@@ -13,7 +13,10 @@ interface Meant {
   readonly value: string
 }
 
-/** Keeps an account or a phone from ordering. What is blocked already stays as it is. Throws customer_not_found for no shopper's account. */
+/**
+ * Keeps an account or a phone from ordering. What is blocked already
+ * stays as it is. Throws customer_not_found for no shopper's account.
+ */
 export async function blockCustomer(
   database: Database,
   { input: { kind, value, reason }, staff }: StaffCall<Meant & { readonly reason: string }>,

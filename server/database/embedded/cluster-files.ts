@@ -8,7 +8,10 @@ export interface ClusterFiles {
   readonly files: readonly string[]
 }
 
-/** All that a copy needs while `whileCopied` runs. What a server makes for itself at its start is left out, and its log, which is copied apart. */
+/**
+ * All that a copy needs while `whileCopied` runs. What a server makes for
+ * itself at its start is left out, and its log, which is copied apart.
+ */
 export async function listCluster(cluster: string): Promise<ClusterFiles> {
   const entries = await readdir(cluster, { recursive: true, withFileTypes: true })
   const named = entries.map(entry => ({ entry, name: path.join(path.relative(cluster, entry.parentPath), entry.name) }))

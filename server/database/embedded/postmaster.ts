@@ -76,7 +76,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Each of the server's processes, its orphans too, works in the data folder. Known on Linux only; elsewhere PostgreSQL's own check remains. */
+/**
+ * Each of the server's processes, its orphans too, works in the data
+ * folder. Known on Linux only; elsewhere PostgreSQL's own check remains.
+ */
 function hasOpenData(place: DatabasePlace): boolean {
   if (process.platform !== 'linux') return false
   return readdirSync('/proc').some(name => /^\d+$/.test(name) && worksIn(place, Number(name)))

@@ -22,8 +22,8 @@ export interface RecoveryOptions {
 }
 
 /**
- * Makes a whole database of the place's cluster, which was copied while it was served, and leaves it closed. Answers when its last change was made.
- * Throws `StartRefusal` with PostgreSQL's reason.
+ * Makes a whole database of the place's cluster, which was copied while it was served, and leaves
+ * it closed. Answers when its last change was made. Throws `StartRefusal` with PostgreSQL's reason.
  */
 export async function recoverCluster(place: DatabasePlace, options: RecoveryOptions): Promise<string> {
   const { segments, until, major, settle } = options

@@ -115,8 +115,8 @@ export const products = pgTable(
     /** Taken off the shop for good, but still named by orders: shown nowhere, restored by staff. */
     archivedAt: timestamp({ withTimezone: true }),
     /**
-     * When the import that added it was taken back. While it lies in the archive since that very moment, a file may bring it back; whoever restores
-     * or archives it by hand need not know of this.
+     * When the import that added it was taken back. While it lies in the archive since that very
+     * moment, a file may bring it back; whoever restores or archives it by hand need not know of this.
      */
     takenBackAt: timestamp({ withTimezone: true }),
     /** Raised with every change by staff, so that the second of two editors is told. */
@@ -431,8 +431,8 @@ export interface ChangeMark {
 }
 
 /**
- * Copies of the catalogue that processes keep on disk (decision 0075): a copy counts as long as its row is here, so that one of a database that
- * was restored, or left behind, counts for nothing.
+ * Copies of the catalogue that processes keep on disk (decision 0075): a copy counts as long as its
+ * row is here, so that one of a database that was restored, or left behind, counts for nothing.
  */
 export const catalogueCopies = pgTable('catalogue_copies', {
   token: text().primaryKey(),

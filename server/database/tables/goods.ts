@@ -39,8 +39,9 @@ export const writeOffs = pgTable(
 )
 
 /**
- * What became of the goods of orders, line by line: reckoned by `server/orders/moves-of-goods.ts` from all that is known of an order, kept here in the
- * transaction that changes any of it, and compared every night. What a year earned is read in no time from it, and from the orders in seconds.
+ * What became of the goods of orders, line by line: reckoned by `server/orders/moves-of-goods.ts` from
+ * all that is known of an order, kept here in the transaction that changes any of it, and compared
+ * every night. What a year earned is read in no time from it, and from the orders in seconds.
  */
 export const goodsMoves = pgTable(
   'goods_moves',

@@ -21,8 +21,8 @@ export const imports = pgTable(
     /** What staff are shown. */
     report: jsonb(),
     /**
-     * Compressed JSON of exactly what was shown and is written when staff agree, and for a day after it of what was written, to be taken back; null
-     * while there is neither.
+     * Compressed JSON of exactly what was shown and is written when staff agree, and for
+     * a day after it of what was written, to be taken back; null while there is neither.
      */
     plan: bytes(),
     /** Who spoke last: brought it, agreed to it, or took it back. No reference: the row outlives the member. */
@@ -60,8 +60,8 @@ export interface KeptArchivedPicture {
 }
 
 /**
- * A picture that an import names: still to be opened while it has neither `mediaId` nor `fault`; opened, it is private under `fileName` until the import
- * is written, and is everybody's from then on.
+ * A picture that an import names: still to be opened while it has neither `mediaId` nor `fault`;
+ * opened, it is private under `fileName` until the import is written, and is everybody's from then on.
  */
 export const importPictures = pgTable(
   'import_pictures',

@@ -206,7 +206,10 @@ export const orderEvents = pgTable(
     actor: text({ enum: ['shopper', 'staff', 'courier', 'provider', 'system'] }).notNull(),
     /** The member of staff, where one did it. */
     staffId: text().references(() => users.id),
-    /** A move's event (`shop/orders/moves`), or `placed`, `confirmed`, `packed`, `note`, `address-changed`, `lines-changed`, `partly-delivered`, `payment-…`, `refund-…`, `return-…`, `parcel-…`. */
+    /**
+     * A move's event (`shop/orders/moves`), or `placed`, `confirmed`, `packed`, `note`, `address-changed`,
+     * `lines-changed`, `partly-delivered`, `payment-…`, `refund-…`, `return-…`, `parcel-…`.
+     */
     type: text().notNull(),
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },

@@ -142,7 +142,10 @@ export const staffTrustedDevices = pgTable(
   table => [index('staff_trusted_devices_of_user').on(table.userId)],
 )
 
-/** Browsers that are told of new orders while nobody looks (decision 0113). What is secret in them encrypts to the browser and says nothing of it. */
+/**
+ * Browsers that are told of new orders while nobody looks (decision 0113).
+ * What is secret in them encrypts to the browser and says nothing of it.
+ */
 export const staffPushDevices = pgTable(
   'staff_push_devices',
   {

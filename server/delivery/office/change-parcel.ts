@@ -27,8 +27,8 @@ export async function markParcelLooked({ database }: CourierDesk, { input, staff
 }
 
 /**
- * Brings a refused parcel to the courier again, or asks within minutes what became of an unclear one. Throws no_courier, parcel_not_found, and
- * parcel_already_sent for one that the courier has or is being given.
+ * Brings a refused parcel to the courier again, or asks within minutes what became of an unclear one. Throws
+ * no_courier, parcel_not_found, and parcel_already_sent for one that the courier has or is being given.
  */
 export async function retryParcel(desk: CourierDesk, { input, staff }: ParcelCall): Promise<StaffParcel> {
   const { database, jobs, clock } = requireCourier(desk)

@@ -56,7 +56,10 @@ export async function recordCourierPayment(
   })
 }
 
-/** The same for every call of a member of staff under one key, so that a repeated one meets what the first one wrote; a new one without a key. */
+/**
+ * The same for every call of a member of staff under one key, so that a
+ * repeated one meets what the first one wrote; a new one without a key.
+ */
 function idOfPayment(staffId: string, key: string | null): string {
   return key === null ? newId() : hash('sha256', JSON.stringify([staffId, key]), 'base64url').slice(0, newId().length)
 }

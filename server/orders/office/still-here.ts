@@ -6,8 +6,9 @@ import { Refusal } from '../../http/refusal.ts'
 import type { LockedOrder } from '../lock-order.ts'
 
 /**
- * What is in the parcel, where it goes and what is taken for it can be changed while it is here. Throws order_move_refused once it is on its
- * way, and parcel_already_sent where the courier has been told of it or is just being told: it would collect what it knows.
+ * What is in the parcel, where it goes and what is taken for it can be changed while it
+ * is here. Throws order_move_refused once it is on its way, and parcel_already_sent where
+ * the courier has been told of it or is just being told: it would collect what it knows.
  */
 export async function requireStillHere(tx: Transaction, order: LockedOrder): Promise<void> {
   if (moveOrder(order.status, 'ship', 'owner') === null)

@@ -36,7 +36,10 @@ export interface PaymentReference {
 
 export interface PaymentStatus {
   readonly state: ProviderState
-  /** Whole IQD as the gateway counts it (without its fees); null where it did not say. Compared with what was asked for before anything is believed. */
+  /**
+   * Whole IQD as the gateway counts it (without its fees); null where it did
+   * not say. Compared with what was asked for before anything is believed.
+   */
   readonly amount: number | null
   readonly currency: string | null
   /** Our own id as the gateway echoes it; null where it does not. */
@@ -86,7 +89,10 @@ export interface PaymentProvider {
    * may have been opened).
    */
   create(payment: NewPayment): Promise<OpenedPayment>
-  /** Never throws: trouble of any kind is the state `unknown`. Without a reference it looks the payment up by our id where the protocol can. */
+  /**
+   * Never throws: trouble of any kind is the state `unknown`. Without a
+   * reference it looks the payment up by our id where the protocol can.
+   */
   status(payment: PaymentReference): Promise<PaymentStatus>
   /** Closes the pay page, so that an abandoned try cannot be paid any more. False where it cannot be closed or the answer is unclear. */
   cancel(payment: PaymentReference): Promise<boolean>

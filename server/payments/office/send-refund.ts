@@ -45,7 +45,10 @@ export async function askGateway(
   })
 }
 
-/** A no to the second question is none to the first, whose answer was lost: that one may be on its way, and paying by hand would pay twice. */
+/**
+ * A no to the second question is none to the first, whose answer was
+ * lost: that one may be on its way, and paying by hand would pay twice.
+ */
 function certaintyOf({ state: before }: Pick<Refund, 'state'>, { state }: RefundOutcome) {
   return state === 'unknown' || (state === 'refused' && before === 'unclear') ? 'unclear' : state
 }

@@ -101,8 +101,8 @@ async function seenPromo(tx: Transaction, { id, version }: Seen, now: Date): Pro
 }
 
 /**
- * An order keeps the figure that its code came to, and reads here whether the way or the goods were paid with it: what is given back for goods
- * that come back is reckoned by that.
+ * An order keeps the figure that its code came to, and reads here whether the way or the
+ * goods were paid with it: what is given back for goods that come back is reckoned by that.
  */
 function requireSameType({ type }: EditedPromo, before: PromoRow['promo']): void {
   if (type === before.type) return

@@ -45,8 +45,9 @@ export async function refundReturn(
 }
 
 /**
- * Another order of the same customer, no older than theirs, takes the pieces' place. Throws order_not_found where the number names none, and
- * replacement_of_other_customer, replacement_older, replacement_cancelled and replacement_taken where it can stand for nothing of this return.
+ * Another order of the same customer, no older than theirs, takes the pieces' place. Throws
+ * order_not_found where the number names none, and replacement_of_other_customer, replacement_older,
+ * replacement_cancelled and replacement_taken where it can stand for nothing of this return.
  */
 export async function exchangeReturn(
   desk: OrderDesk,

@@ -59,7 +59,10 @@ export async function saveSettings(
   })
 }
 
-/** Whoever found a session open would first raise the sum, silence the alerts, or choose by which way money comes in. Throws forbidden, step_up_needed. */
+/**
+ * Whoever found a session open would first raise the sum, silence the alerts,
+ * or choose by which way money comes in. Throws forbidden, step_up_needed.
+ */
 function requireLeave(before: StaffSettings, edited: EditedSettings, staff: Staff & SteppingUp): void {
   const areAlertsOther = !isSameChoice(edited.alertKinds, before.alertKinds)
   if (areAlertsOther && staff.role !== 'owner') throw new Refusal('forbidden')

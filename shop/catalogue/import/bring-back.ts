@@ -10,8 +10,8 @@ import type { ImportReading, SlugOwners } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 
 /**
- * Which products that were taken back the groups of rows for new products mean: by code, by an SKU, by the address, else by the names. Each comes
- * back once, and what fits best goes first.
+ * Which products that were taken back the groups of rows for new products mean: by code, by an
+ * SKU, by the address, else by the names. Each comes back once, and what fits best goes first.
  */
 export function findReturning(
   groups: readonly RowGroup[],
@@ -42,8 +42,8 @@ export function findReturning(
 }
 
 /**
- * Makes of a product as a file tells it, like a new one, the archived one that it was before: colours, sizes and what is counted that the file still
- * has keep their ids, and SKUs that it does not say. What it no longer has goes.
+ * Makes of a product as a file tells it, like a new one, the archived one that it was before: colours, sizes and
+ * what is counted that the file still has keep their ids, and SKUs that it does not say. What it no longer has goes.
  */
 export function bringBack(after: ProductState, was: ProductState, { skus }: Pick<ImportReading, 'skus'>): void {
   after.version = was.version

@@ -56,7 +56,10 @@ export function deliveredOtherwise(items: readonly ItemState[], others: readonly
   })
 }
 
-/** Finds what bundles are to hold: first among what the file makes or changes, then in the shop. Leaves a bundle as it is where a fault is noted. */
+/**
+ * Finds what bundles are to hold: first among what the file makes or changes,
+ * then in the shop. Leaves a bundle as it is where a fault is noted.
+ */
 export function findItems(
   wishes: readonly BundleWish[],
   {

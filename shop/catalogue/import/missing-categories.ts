@@ -10,8 +10,8 @@ export interface MissingCategory {
 }
 
 /**
- * What would have to be added for the faults of categories to be gone, each once and a category before what stands below it. A sub-category that is named
- * alone is left out: nobody knows where it belongs.
+ * What would have to be added for the faults of categories to be gone, each once and a category before
+ * what stands below it. A sub-category that is named alone is left out: nobody knows where it belongs.
  */
 export function missingCategories(faults: readonly Fault[]): MissingCategory[] {
   const found = new Map<string, MissingCategory>()

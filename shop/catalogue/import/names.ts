@@ -51,8 +51,8 @@ export function indexCategories(categories: readonly NamedCategory[]): CategoryI
 }
 
 /**
- * What a file calls a category or a sub-category so that it is found again: by the first of `names` that tells it, else by its id. Two may be
- * called the same, and a name may hold what divides names.
+ * What a file calls a category or a sub-category so that it is found again: by the first of `names`
+ * that tells it, else by its id. Two may be called the same, and a name may hold what divides names.
  */
 export function tellingName(id: string, names: readonly string[], find: (name: string) => FoundCategory): string {
   const tells = (name: string) => {

@@ -39,7 +39,10 @@ export interface PictureIndex {
   readonly find: (name: string) => { readonly key: string } | 'unknown' | 'ambiguous'
 }
 
-/** Finds pictures by name, whatever the case, the folder and the way in which its letters are stored. Of one place in two ZIPs the later counts. */
+/**
+ * Finds pictures by name, whatever the case, the folder and the way in
+ * which its letters are stored. Of one place in two ZIPs the later counts.
+ */
 export function indexPictures(archived: readonly ArchivedName[]): PictureIndex {
   const byPath = new Map(archived.flatMap(({ key, names }) => names.map(name => [folded(name), key] as const)))
   const byName = new Map<string, Set<string>>()

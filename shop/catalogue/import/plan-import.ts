@@ -46,10 +46,10 @@ export interface ImportPlan {
 }
 
 /**
- * What a file would change: whole products, as they are and as they would be. Where there is any fault, nothing of it is to be done.
- * An empty cell leaves what is there, a lone dash empties it; colours, sizes and products that the file does not name stay.
- * A product that is archived because its import was taken back counts as one that is not there, and what the file tells of it brings it back.
- * Long work, which can be left after every product.
+ * What a file would change: whole products, as they are and as they would be. Where there is any fault, nothing of
+ * it is to be done. An empty cell leaves what is there, a lone dash empties it; colours, sizes and products that
+ * the file does not name stay. A product that is archived because its import was taken back counts as one that is
+ * not there, and what the file tells of it brings it back. Long work, which can be left after every product.
  */
 export function* planImport(
   rows: readonly ImportRow[],

@@ -9,8 +9,8 @@ import type { ImportReading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 
 /**
- * Whether the rows of a file of products make a bundle, which holds items or has a price of its own, and what it is to hold. What is there as a
- * product stays one.
+ * Whether the rows of a file of products make a bundle, which holds items or has a
+ * price of its own, and what it is to hold. What is there as a product stays one.
  */
 export function readBundle(product: ProductState, rows: readonly ImportRow[], reading: ImportReading): void {
   const { faults, bundles } = reading

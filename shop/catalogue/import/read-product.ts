@@ -45,7 +45,10 @@ export function readProduct(product: ProductState, rows: readonly ImportRow[], r
   }
 }
 
-/** Pictures that the shop holds or that came with the file; undefined where nothing is said of them. A key stands for one that is still to be opened. */
+/**
+ * Pictures that the shop holds or that came with the file; undefined where
+ * nothing is said of them. A key stands for one that is still to be opened.
+ */
 export function readPictures(
   field: 'pictures' | 'color_pictures',
   rows: readonly ImportRow[],

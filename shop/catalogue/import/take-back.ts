@@ -36,10 +36,11 @@ export interface TakenBack {
 }
 
 /**
- * Takes out of a product as it is `now` what an import made of it, member by member: what still is as the import wrote it becomes what it was
- * before, and whatever else was changed stays. Pieces go or come by the difference, and are never fewer than none: those that were sold since stay
- * sold. A colour or size that the import added goes, unless it was changed since or is held; the own stock that it gave a bundle goes in any case, for
- * without its pieces nobody could buy the bundle. What a bundle held is put back whole or not at all.
+ * Takes out of a product as it is `now` what an import made of it, member by member: what still is as the
+ * import wrote it becomes what it was before, and whatever else was changed stays. Pieces go or come by the
+ * difference, and are never fewer than none: those that were sold since stay sold. A colour or size that the
+ * import added goes, unless it was changed since or is held; the own stock that it gave a bundle goes in any
+ * case, for without its pieces nobody could buy the bundle. What a bundle held is put back whole or not at all.
  */
 export function takeBack(
   { before, after: wrote }: { readonly before: ProductState; readonly after: ProductState },

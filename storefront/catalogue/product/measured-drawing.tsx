@@ -4,7 +4,10 @@ import { useWords } from '../../platform/words.tsx'
 import { type DimensionLine, DRAWING_WIDTH, drawnBox, pathThrough } from './drawn-box.ts'
 import css from './measured-drawing.module.css'
 
-/** The box that a product takes up, as a line drawing with its measures, and which shelf it fits. The same in both directions, as photos are. */
+/**
+ * The box that a product takes up, as a line drawing with its measures,
+ * and which shelf it fits. The same in both directions, as photos are.
+ */
 export function MeasuredDrawing(measures: BoxSides) {
   const { t } = useWords()
   const box = drawnBox(measures)
@@ -29,7 +32,10 @@ export function MeasuredDrawing(measures: BoxSides) {
   )
 }
 
-/** Ibn Muqla's own way: what is measured lies between two nuqtas. Each text is a paragraph of its own, so its number and unit stay together. */
+/**
+ * Ibn Muqla's own way: what is measured lies between two nuqtas. Each
+ * text is a paragraph of its own, so its number and unit stay together.
+ */
 function Dimension({ line: { from, to, label }, text }: { line: DimensionLine; text: string }) {
   return (
     <>

@@ -9,7 +9,10 @@ type Data = Readonly<Record<string, unknown>>
 /** No city has it: what is asked with it holds wherever nothing of its own is set. */
 const ELSEWHERE: CityId = 'elsewhere'
 
-/** What bringing a piece of this price costs and takes, in the city nearby and in all of Iraq, as schema.org has it (`OfferShippingDetails`). */
+/**
+ * What bringing a piece of this price costs and takes, in the city nearby
+ * and in all of Iraq, as schema.org has it (`OfferShippingDetails`).
+ */
 export function shippingData(price: Iqd, settings: PublicSettings, language: Language): Data[] {
   const { delivery, deliveryDays, nearCity } = settings
   const near = deliveryCost(delivery.nearCityId, price, delivery)

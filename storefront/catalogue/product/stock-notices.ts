@@ -16,7 +16,10 @@ export async function readNotices(): Promise<readonly LineKey[]> {
   )
 }
 
-/** Says with a toast how it went, and answers whether it did. Visitors are taken to /login, and back here. `otherwise`: where the server said nothing. */
+/**
+ * Says with a toast how it went, and answers whether it did. Visitors are
+ * taken to /login, and back here. `otherwise`: where the server said nothing.
+ */
 export async function changeNotice(key: LineKey, wish: 'add' | 'remove', otherwise: string): Promise<boolean> {
   if (storedToken() === null) {
     comeBackHere()

@@ -15,7 +15,10 @@ const notices = () => import('./stock-notices.ts')
 // Seldom, too: it stands there for whoever holds the last pieces without having paid.
 const OwnOrder = later(async () => (await import('../../orders/held-choices.tsx')).loadOwnOrder())
 
-/** Asks for a mail once what is sold out can be had again, and takes that back; of what the shopper's own order holds it says so instead. */
+/**
+ * Asks for a mail once what is sold out can be had again, and takes
+ * that back; of what the shopper's own order holds it says so instead.
+ */
 export function TellMe({ awaited }: AwaitedProps) {
   const { t } = useWords()
   const held = useHeld(true)

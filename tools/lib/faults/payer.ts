@@ -15,8 +15,8 @@ const PATIENCE = 120_000
 const REST = 300
 
 /**
- * Pays at the gateway's page and asks the shop, as the page does to which the browser is sent back, until it knows. Throws where it does not
- * learn of it.
+ * Pays at the gateway's page and asks the shop, as the page does to which the
+ * browser is sent back, until it knows. Throws where it does not learn of it.
  */
 export async function payAtSandbox(
   { sandbox, origin, signal }: Place,
