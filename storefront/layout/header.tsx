@@ -47,9 +47,15 @@ export function Header() {
     // Should it not come, the collection has all categories too.
     SlideInMenu.ready().catch(() => navigate(paths.collection()))
   }
-  const [isSearchOpen, setSearchOpen] = useState(path === paths.collection() && search.has('search'))
+  const isSearched = path === paths.collection() && search.has('search')
+  const [wasSearched, setSearched] = useState(isSearched)
+  const [isSearchOpen, setSearchOpen] = useState(isSearched)
+  // Where what was found is left, the field for it has nothing more to say.
+  if (wasSearched !== isSearched) {
+    setSearched(isSearched)
+    setSearchOpen(isSearched)
+  }
   useGoingBack(closeMenu)
-  const closeSearch = useCallback(() => setSearchOpen(false), [])
   const toggleSearch = () => setSearchOpen(!isSearchOpen)
   return (
     <header className={css.header}>
@@ -104,7 +110,7 @@ export function Header() {
             <CartLink />
           </div>
         </div>
-        {isSearchOpen && <SearchBar onClose={closeSearch} />}
+        {isSearchOpen && <SearchBar onClose={toggleSearch} />}
         <CategoryBar />
       </div>
       {isMenuWanted && <SlideInMenu isOpen={isMenuOpen} onClose={closeMenu} />}
