@@ -1,5 +1,6 @@
 import { count, desc, eq, or, sql } from 'drizzle-orm'
 import type { StaffCustomer } from '#contract/office/orders.ts'
+import { FORGOTTEN } from '#shop/orders/forgotten.ts'
 import { blocksWhere } from '../../accounts/blocks.ts'
 import { tagsOfOrderer } from '../../accounts/tags.ts'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -13,7 +14,9 @@ export async function customerOf(
   connection: Database | Transaction,
   { id, userId, clientMobile }: Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'clientMobile'>,
 ): Promise<StaffCustomer> {
-  const theirs = or(eq(orders.clientMobile, clientMobile), userId === null ? undefined : eq(orders.userId, userId))
+  // All who were forgotten have one phone: they are not one customer.
+  const called = clientMobile === FORGOTTEN ? eq(orders.id, id) : eq(orders.clientMobile, clientMobile)
+  const theirs = or(called, userId === null ? undefined : eq(orders.userId, userId))
   const [history] = await connection
     .select({
       orders: count(),

@@ -15,6 +15,7 @@ import {
 } from '#contract/office/orders.ts'
 import { listUserOrders } from '#contract/orders.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
+import { FORGOTTEN } from '#shop/orders/forgotten.ts'
 import { ORDER_STATUSES } from '#shop/orders/status.ts'
 import { STAFF_STEPS, type StaffStep, stepsFor } from '#shop/orders/steps.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
@@ -514,6 +515,19 @@ test('the history of account and phone tells how often the door stayed shut', as
     refusalRate: 0.25,
   })
   expect(customer.latest).toHaveLength(4)
+})
+
+test('those who were forgotten are not one customer', async () => {
+  const [order, other] = [
+    await givenOrder(shop, { status: 'Delivered' }),
+    await givenOrder(shop, { status: 'Refused' }),
+  ]
+  await shop.pool.query('update orders set user_id = null, client_mobile = $1 where id = any($2)', [
+    FORGOTTEN,
+    [order.id, other.id],
+  ])
+  const { customer } = (await shop.call(readStaffOrder, { id: order.id }, { staff })).body.order
+  expect(customer).toMatchObject({ userId: null, orders: 1, delivered: 1, refused: 0, latest: [] })
 })
 
 test('filters that are none', async () => {
