@@ -181,10 +181,11 @@ const LAPSE_WORDS: Readonly<Record<LapseReason, WordKey>> = {
   replaced: 'office_orders.lapse_replaced',
 }
 
-/** Why a parcel went nowhere, where the shop itself decided so. */
+/** Why a parcel, or its order after a word of the courier, went nowhere, where the shop itself decided so. */
 const STAY_WORDS: Readonly<Record<StayReason, WordKey>> = {
   place_not_served: 'messages.place_not_served',
   order_move_refused: 'messages.order_move_refused',
+  order_not_paid: 'messages.order_not_paid',
 }
 
 /** Reasons that the shop itself wrote beside a line; every other one was written by a person or a partner. */

@@ -16,7 +16,7 @@ export const PARCEL_STATES = ['to-send', 'sending', 'unclear', 'sent', 'refused'
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
 /** Why a parcel was not handed over, or an order not moved by its courier's word: keys of messages. */
-export type StayReason = 'place_not_served' | 'order_move_refused'
+export type StayReason = 'place_not_served' | 'order_move_refused' | 'order_not_paid'
 
 /** The courier of orders that the shop delivers itself, or hands over by word of mouth. */
 export const BY_HAND = 'by-hand'
