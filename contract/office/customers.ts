@@ -46,7 +46,7 @@ const customerRow = z.object({
   /** When the account was made, or the first order placed. */
   since: moment,
   orders: z.int(),
-  /** Whole IQD of orders that were delivered and kept, without what was given back. */
+  /** Whole IQD of orders that were delivered and kept, or came back for other goods, without what was given back of them. */
   spent: z.number(),
   /** Refused at the door of those that reached it, from 0 to 1; null before the first. */
   refusalRate: z.number().nullable(),

@@ -9,12 +9,14 @@ import {
   readCustomer,
 } from '#contract/office/customers.ts'
 import { noteOrder, takePhoneOrder } from '#contract/office/orders.ts'
+import { deliverPart, previewPart } from '#contract/office/part-delivery.ts'
+import { exchangeReturn } from '#contract/office/returns.ts'
 import type { PlaceOrderInput } from '#contract/orders.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { signIn } from '#tests/support/givens.ts'
 import { buy, orderOf } from '#tests/support/orders.ts'
 import { givenReturn } from '#tests/support/returns.ts'
-import { givenOrder, move } from '#tests/support/sold.ts'
+import { givenOrder, move, payOnline, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { csvRows, sheetRows, takeOut } from '#tests/support/tables.ts'
 import { there } from '#tests/support/there.ts'
@@ -55,6 +57,11 @@ async function calledIn(changes: Partial<PlaceOrderInput>): Promise<string> {
   return body.order._id
 }
 
+async function versionOf({ id }: Sold): Promise<number> {
+  const { rows } = await shop.pool.query('select version from orders where id = $1', [id])
+  return rows[0].version
+}
+
 test('a customer’s row tells what became of all they ordered, and what they spent and kept', async () => {
   const shopper = await given('Zaynab Kadhim')
   await givenOrder(shop, { shopper, status: 'Delivered' })
@@ -81,10 +88,40 @@ test('money that was given back was not spent', async () => {
   const order = await givenOrder(shop, { shopper, status: 'Delivered' })
   await shop.pool.query(
     `insert into refunds (id, order_id, amount, state, reason, note, settled_at)
-     values ('refund-of-test', $1, 10000, 'done', 'return', '', now())`,
+     values ('refund-of-test', $1, 10000, 'done', 'goodwill', '', now())`,
     [order.id],
   )
   expect((await read(shopper.id)).spent).toBe(15_000)
+})
+
+test('what went back of a payment without taking anything off its order was not spent less', async () => {
+  const shopper = await given('Sent Back In Part')
+  const order = await givenOrder(shop, { shopper, quantities: [3] })
+  const attemptId = await payOnline(shop, order)
+  await move(shop, order, 'ship')
+  const lines = order.lineIds.map(lineId => ({ lineId, fit: 2, damaged: 0 }))
+  const wish = { id: order.id, version: await versionOf(order), lines }
+  const { preview } = (await shop.call(previewPart, wish, { staff })).body
+  expect(preview).toMatchObject({ after: { amount: 15_000 }, refund: 20_000 })
+  expect((await shop.call(deliverPart, { ...wish, amount: 15_000 }, { staff })).status).toBe(200)
+  await shop.pool.query("update refunds set state = 'done' where order_id = $1", [order.id])
+  expect((await read(shopper.id)).spent).toBe(15_000)
+  await shop.pool.query(
+    "insert into refunds (id, order_id, attempt_id, amount, state, reason) values ('twice', $1, $2, 15000, 'done', 'paid-twice')",
+    [order.id, attemptId],
+  )
+  expect((await read(shopper.id)).spent).toBe(15_000)
+})
+
+test('what was exchanged is paid for: its shopper has other goods for it', async () => {
+  const shopper = await given('Exchanged All')
+  const order = await givenOrder(shop, { shopper, status: 'Delivered' })
+  const items = order.lineIds.map(lineId => ({ lineId, quantity: 2 }))
+  const { _id: id, version } = await givenReturn(shop, order, { staff, state: 'received', items })
+  const replacement = await givenOrder(shop, { shopper })
+  const wish = { id, version, replacementOrderNumber: replacement.number }
+  expect((await shop.call(exchangeReturn, wish, { staff })).status).toBe(200)
+  expect((await read(shopper.id)).spent).toBe(25_000)
 })
 
 test.each(['0771 555 0199', '٠٧٧١٥٥٥٠١٩٩', '00964 771-555-0199', '+9647715550199', '50199', '0771555'])(

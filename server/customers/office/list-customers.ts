@@ -98,6 +98,17 @@ export const THEIRS: SQL = sql`(
     join orders called on called.client_mobile = known.client_mobile and called.user_id is null
 ) theirs`
 
+/**
+ * Whole IQD of what an order of `theirs` comes to that went back. What was paid beyond that, twice or
+ * before its lines became fewer, went back without taking anything off it: the order does not hold it.
+ */
+const GIVEN_BACK = sql`(select coalesce(sum(back.amount), 0) from refunds back
+  where back.order_id = theirs.id and back.state = 'done' and (back.return_id is not null or back.reason = 'goodwill'))`
+
+/** For what was exchanged the shopper has other goods: it stays paid, also where all of an order came back. */
+const IS_KEPT = sql`(theirs.status in ('Delivered', 'return-request') or (theirs.status = 'Returned'
+  and exists (select 1 from returns swapped where swapped.order_id = theirs.id and swapped.state = 'exchanged')))`
+
 async function withFacts(database: Database, page: SQL): Promise<FoundCustomer[]> {
   const { rows } = await database.execute<FoundCustomer>(sql`
     with page as materialized (${page})
@@ -110,9 +121,7 @@ async function withFacts(database: Database, page: SQL): Promise<FoundCustomer[]
       select count(*)::int as orders,
         (count(*) filter (where theirs.delivered_at is not null))::int as delivered,
         (count(*) filter (where theirs.status = 'Refused'))::int as refused,
-        coalesce(sum(theirs.payable - (
-          select coalesce(sum(back.amount), 0) from refunds back where back.order_id = theirs.id and back.state = 'done'
-        )) filter (where theirs.status in ('Delivered', 'return-request')), 0)::float8 as spent,
+        coalesce(sum(theirs.payable - ${GIVEN_BACK}) filter (where ${IS_KEPT}), 0)::float8 as spent,
         max(theirs.placed_at) as last_order_at,
         (array_agg(theirs.client_name order by theirs.placed_at desc))[1] as name,
         (array_agg(theirs.client_mobile order by theirs.placed_at desc))[1] as phone,
