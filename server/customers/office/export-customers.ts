@@ -1,7 +1,9 @@
 import type { FileReply } from '#contract/endpoint.ts'
 import type { TableFormat } from '#contract/table-format.ts'
+import { languageName } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import { nationalPhone } from '#shop/accounts/phone.ts'
+import type { Language } from '#shop/languages.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { noteExport } from '../../alerts/note-export.ts'
 import { allPages } from '../../files/all-pages.ts'
@@ -30,7 +32,7 @@ export async function exportCustomers(
     format,
     name: 'customers',
     language,
-    columns: columns(tableWords[language]),
+    columns: columns(tableWords[language], language),
     rows: allPages<FoundCustomer>(
       page => customerRows(database, { search, tag }, page),
       ({ id }) => id,
@@ -38,13 +40,13 @@ export async function exportCustomers(
   })
 }
 
-function columns(t: Translate): readonly TableColumn<FoundCustomer>[] {
+function columns(t: Translate, reader: Language): readonly TableColumn<FoundCustomer>[] {
   const time = (iso: string | null) => (iso === null ? null : new Date(iso))
   return [
     { title: t('office_people.name'), cell: row => row.name, width: 24 },
     { title: t('office_people.email'), cell: row => row.email, width: 30 },
     { title: t('office_people.phone'), cell: row => row.phone && nationalPhone(row.phone), width: 18 },
-    { title: t('office_people.language'), cell: row => row.language },
+    { title: t('office_people.language'), cell: row => row.language && languageName(row.language, reader) },
     { title: t('office_people.since'), cell: row => time(row.since), width: 18 },
     { title: t('office_people.orders'), cell: row => row.orders },
     { title: t('orders.delivered'), cell: row => row.delivered },

@@ -1,7 +1,9 @@
 import type { FileReply } from '#contract/endpoint.ts'
 import type { Subscriber, SubscriberState } from '#contract/office/newsletter.ts'
 import type { TableFormat } from '#contract/table-format.ts'
+import { languageName } from '#locales/formats.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
+import type { Language } from '#shop/languages.ts'
 import { noteExport } from '../../alerts/note-export.ts'
 import type { Database } from '../../database/database.ts'
 import { allPages } from '../../files/all-pages.ts'
@@ -28,7 +30,7 @@ export async function exportSubscribers(
     format,
     name: 'newsletter',
     language,
-    columns: columns(tableWords[language]),
+    columns: columns(tableWords[language], language),
     rows: allPages<Subscriber>(
       page => subscriberRows(database, { ...filter, ...page }),
       ({ _id }) => _id,
@@ -42,12 +44,12 @@ const STATE_WORDS: Readonly<Record<SubscriberState, WordKey>> = {
   unsubscribed: 'office_people.subscriber_unsubscribed',
 }
 
-function columns(t: Translate): readonly TableColumn<Subscriber>[] {
+function columns(t: Translate, reader: Language): readonly TableColumn<Subscriber>[] {
   const time = (iso: string | null) => (iso === null ? null : new Date(iso))
   return [
     { title: t('office_people.email'), cell: row => row.email, width: 30 },
     { title: t('office_people.state'), cell: row => t(STATE_WORDS[row.state]) },
-    { title: t('office_people.language'), cell: row => row.language },
+    { title: t('office_people.language'), cell: row => languageName(row.language, reader) },
     { title: t('office_people.asked_at'), cell: row => time(row.requestedAt), width: 18 },
     { title: t('office_people.confirmed_at'), cell: row => time(row.confirmedAt), width: 18 },
     { title: t('office_people.left_at'), cell: row => time(row.unsubscribedAt), width: 18 },

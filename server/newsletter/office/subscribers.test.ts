@@ -97,6 +97,7 @@ test('the addresses that the filter finds go out as a file, beyond one page of t
   expect(head?.slice(0, 3)).toEqual(['Email', 'State', 'Language'])
   expect(new Set(lines.map(([email]) => email)).size).toBe(2_100)
   expect(new Set(lines.map(([, state]) => state))).toEqual(new Set(['Gets it']))
+  expect(new Set(lines.map(([, , language]) => language))).toEqual(new Set(['English']))
   const sheet = await takeOut(shop, exportSubscribers, { ...wish, format: 'xlsx' }, { staff, lang: 'ar' })
   expect(await sheetRows(sheet.bytes)).toHaveLength(2_101)
 })
