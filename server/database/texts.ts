@@ -7,6 +7,7 @@ import {
   type Language,
   LOCAL_LANGUAGE,
   languages,
+  languagesFor,
 } from '#shop/languages.ts'
 
 /** A text has a column for each language of the shop's list: `nameEn`, `nameAr`. */
@@ -104,6 +105,21 @@ export function sameColumns<
 /** Written SQL once for each language, with commas between: `p.name_en, p.name_ar`. */
 export function sqlInEach(write: (language: Language, capital: Capitalize<Language>) => string): string {
   return languages.map(language => write(language, capitalOf(language))).join(', ')
+}
+
+/**
+ * Written SQL of what a text says to a reader, as `inLanguage` has it: `column` names the text's column in each language. Null where all
+ * of them are empty.
+ */
+export function sqlTextIn(reader: Language, column: (language: Language) => string): string {
+  return `coalesce(${languagesFor(reader)
+    .map(language => `nullif(${column(language)}, '')`)
+    .join(', ')})`
+}
+
+/** Written SQL of what was chosen, "Blue · L": each part as it reads by itself, for one may be named in a single language. */
+export function sqlChoiceIn(reader: Language, parts: readonly ((language: Language) => string)[]): string {
+  return `concat_ws(' · ', ${parts.map(column => sqlTextIn(reader, column)).join(', ')})`
 }
 
 function columnOf<Field extends string>(field: Field, language: Language): TextColumn<Field> {

@@ -9,7 +9,7 @@ import { type InLanguages, inLanguage, type Language } from '#shop/languages.ts'
 import type { OrderSource } from '#shop/orders/source.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import type { Database } from '../database/database.ts'
-import { sqlInEach } from '../database/texts.ts'
+import { sqlChoiceIn, sqlInEach } from '../database/texts.ts'
 import { type TableColumn, tableFile } from '../files/table-file.ts'
 import { tableWords } from '../files/table-words.ts'
 import { audit } from '../http/audit.ts'
@@ -70,11 +70,13 @@ interface MovedLine
   readonly payment: PaymentMethod | null
 }
 
+const CHOSEN = [(of: Language) => `line.color_name_${of}`, (of: Language) => `line.size_name_${of}`]
+
 const NAMES = sql.raw(
   sqlInEach(
     language => `coalesce(line.name_${language}, off.name_${language}) as name_${language}, o.city_name_${language} as city_${language},
       c.name_${language} as category_${language},
-      coalesce(off.choice_${language}, concat_ws(' · ', line.color_name_${language}, line.size_name_${language})) as choice_${language}`,
+      coalesce(off.choice_${language}, ${sqlChoiceIn(language, CHOSEN)}) as choice_${language}`,
   ),
 )
 

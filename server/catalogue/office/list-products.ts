@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListStaffProductsInput, StaffProductRow } from '#contract/office/catalogue.ts'
 import { isGtin } from '#shop/catalogue/gtin.ts'
-import { keysOf, type Language, languagesFor } from '#shop/languages.ts'
+import { keysOf, type Language } from '#shop/languages.ts'
 import { westernDigits } from '#shop/western-digits.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { products } from '../../database/tables/catalogue.ts'
-import { sqlInEach, textsIn } from '../../database/texts.ts'
+import { sqlInEach, sqlTextIn, textsIn } from '../../database/texts.ts'
 import { mediaUrl } from '../frame.ts'
 import { isLow } from './low-stock.ts'
 import { UNMEASURED } from './unmeasured.ts'
@@ -118,11 +118,7 @@ function orderOf({ sort = 'updatedAt', order = 'desc' }: ListStaffProductsInput,
 
 /** As the row says it: in the reader's language, else in the first other in which there is one. */
 function shownName(reader: Language): SQL {
-  return sql.raw(
-    `coalesce(${languagesFor(reader)
-      .map(language => `nullif(products.name_${language}, '')`)
-      .join(', ')})`,
-  )
+  return sql.raw(sqlTextIn(reader, language => `products.name_${language}`))
 }
 
 interface FoundRow {

@@ -8,6 +8,7 @@ import {
   listStock,
   type StockRow,
 } from '#contract/office/stock.ts'
+import { countPiece } from '#contract/office/stock-counts.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
@@ -26,6 +27,18 @@ beforeEach(() => shop.pool.query('delete from products'))
 async function rows(question: ListStockInput = {}): Promise<readonly StockRow[]> {
   return (await shop.call(listStock, question, { staff })).body.rows
 }
+
+test('a choice whose parts are each named in one language reads whole in both', async () => {
+  const { productId, colors } = await shop.givenProduct({ name: 'Tray', colors: [{ sizes: [{ stock: 3 }] }] })
+  await shop.pool.query("update colors set name_ar = '' where product_id = $1", [productId])
+  await shop.pool.query("update sizes set name_en = '', name_ar = 'وسط' where color_id = $1", [colors[0]?.colorId])
+  const read = { choice_en: 'Oak · وسط', choice_ar: 'Oak · وسط' }
+  const [row] = await rows({ search: 'tray' })
+  expect(row).toMatchObject(read)
+  const { body } = await shop.call(countPiece, { variantId: row?.variantId ?? '', counted: 3 }, { staff })
+  expect(body.count.lines).toMatchObject([read])
+  await shop.pool.query('delete from products where id = $1', [productId])
+})
 
 async function variantOf(productId: string): Promise<string> {
   const { rows: found } = await shop.pool.query('select id from variants where product_id = $1', [productId])

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { colors, products, sizes, stockAdjustments, variants } from '../../database/tables/catalogue.ts'
 import { searchable } from '../../database/tables/names.ts'
-import { textsIn } from '../../database/texts.ts'
+import { textIn, textsIn } from '../../database/texts.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
@@ -129,8 +129,8 @@ function rowOf({ variant, product, color, size, picture }: FoundRow): StockRow {
     productId: product.id,
     ...textsIn(product, 'name'),
     ...keyedInEach('choice', language => {
-      const choice = [color, size].map(part => part && textsIn(part, 'name')[`name_${language}`])
-      return choice.filter(Boolean).join(' · ')
+      const choice = [color, size].flatMap(part => (part === null ? [] : textIn(part, 'name', language)))
+      return choice.join(' · ')
     }),
     pictureUrl: picture === null ? null : mediaUrl(mediaId, extension),
     sku: variant.sku,

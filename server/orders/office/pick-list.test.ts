@@ -57,6 +57,14 @@ test('each variant is taken once for all orders, along the shelves, what lies no
   })
 })
 
+test('a choice that is named in one language alone is read in that one', async () => {
+  const tray = await shop.givenProduct({ colors: [{ sizes: [{ stock: 3 }] }] })
+  await shop.pool.query("update colors set name_ar = '' where product_id = $1", [tray.productId])
+  await shop.pool.query("update sizes set name_ar = '' where color_id = $1", [tray.choice.colorId])
+  const [row] = await pickList(await ordered([{ ...tray.choice, quantity: 1 }]))
+  expect(row).toMatchObject({ choice_en: 'Oak · Medium', choice_ar: 'Oak · Medium' })
+})
+
 test('a bundle is taken as its items, and together with the same item bought alone', async () => {
   const jar = await shop.givenProduct({ stock: 10 })
   const bundle = await shop.givenProduct({ items: [jar.choice], stock: 5, bundlePrice: 9_000 })

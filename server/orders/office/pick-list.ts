@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { PickRow } from '#contract/office/pick-list.ts'
 import type { Database } from '../../database/database.ts'
-import { sqlInEach } from '../../database/texts.ts'
+import { sqlChoiceIn, sqlInEach } from '../../database/texts.ts'
 
 const NAMES_OF_LINE = sql.raw(sqlInEach(language => `max(line.name_${language}) as name_${language}`))
 
 const NAMES = sql.raw(
   sqlInEach(
     language => `coalesce(max(p.name_${language}), max(wanted.name_${language})) as name_${language},
-      concat_ws(' · ', max(c.name_${language}), max(s.name_${language})) as choice_${language}`,
+      ${sqlChoiceIn(language, [each => `max(c.name_${each})`, each => `max(s.name_${each})`])} as choice_${language}`,
   ),
 )
 
