@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEarnings } from '#contract/office/earnings.ts'
 import { type FiguresReply, readFigures, readToday } from '#contract/office/figures.ts'
 import { recordEvent } from '#server/orders/order-events.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
+import { buy } from '#tests/support/orders.ts'
+import { givenPromo } from '#tests/support/promos.ts'
 import { givenReturn } from '#tests/support/returns.ts'
-import { givenOrder, payOnline, type Sold } from '#tests/support/sold.ts'
+import { givenOrder, move, payOnline, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 
 /** Half past midnight in Baghdad: the day has begun there and not yet in Greenwich. */
@@ -56,6 +59,23 @@ test('each of the last days has its orders and its money, today and empty days a
   ])
   expect(body.byCity).toMatchObject([{ cityId: '1', city_en: 'Baghdad', orders: 4, booked: 50_000 }])
   expect((await shop.callWith(readFigures, { days: '30' }, { staff: owner })).body.now.orders).toBe(5)
+})
+
+test('a way that a code pays for is no part of what was ordered, here as in the earnings', async () => {
+  const other = await testShop({ clock: () => NOW })
+  const reader = await givenStaff(other)
+  const { code } = await givenPromo(other, { type: 'freeDelivery', value: 0 })
+  const { choice } = await other.givenProduct({ price: 20_000 })
+  const changes = { promoCode: code, discountAmount: 5_000 }
+  const { body } = await buy(other, await other.givenShopper(), [{ ...choice, quantity: 1 }], { changes })
+  const order = { id: body.orderId }
+  for (const event of ['ship', 'deliver'] as const) await move(other, order, event, { at: NOW })
+  await other.pool.query('update orders set placed_at = $1', [NOW])
+  const { now } = (await other.callWith(readFigures, { days: '7' }, { staff: reader })).body
+  expect(now).toMatchObject({ booked: 20_000, deliveryFees: 0 })
+  const earned = (await other.call(readEarnings, { span: 'today' }, { staff: reader })).body.now
+  expect(earned.delivered).toMatchObject({ amount: now.booked, delivery: now.deliveryFees })
+  await other.close()
 })
 
 test('money is told where it is: ordered, delivered, received, still to be handed over, paid back and still to be', async () => {

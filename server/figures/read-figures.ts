@@ -6,6 +6,7 @@ import { endOf, midnight } from '../database/baghdad-days.ts'
 import type { Database } from '../database/database.ts'
 import { sqlInEach } from '../database/texts.ts'
 import { CASH_OF_ORDER, IS_CASH_ORDER } from '../delivery/cash-orders.ts'
+import { DELIVERY } from '../orders/moves-of-goods.ts'
 import { STANDS } from './standing-orders.ts'
 
 const MOST_SELLERS = 10
@@ -62,14 +63,15 @@ async function totalsOf(
   const { rows } = await database.execute<TotalsRow>(sql`
     with told as (
       select o.id, o.placed_at >= ${midnight(first)} as is_now, ${STANDS} as stands, o.delivered_at is not null as handed_over,
-        o.status = 'Refused' as refused, o.payable, o.delivery_cost, counted.amount as counted,
+        o.status = 'Refused' as refused, o.payable, ${DELIVERY} as delivery, counted.amount as counted,
         case when counted.order_id is null and ${IS_CASH_ORDER} then ${CASH_OF_ORDER} end as to_hand_over
-      from orders o left join parcels p on p.order_id = o.id and p.state = 'sent'
+      from orders o left join promos promo on promo.id = o.promo_id
+      left join parcels p on p.order_id = o.id and p.state = 'sent'
       left join courier_payment_orders counted on counted.order_id = o.id
       where ${since(before)} and ${until(last)}
     ), summed as (
       -- Of thousands of orders there are few kinds.
-      select is_now, stands, handed_over, refused, count(*) as orders, sum(payable) as payable, sum(round(delivery_cost)) as delivery,
+      select is_now, stands, handed_over, refused, count(*) as orders, sum(payable) as payable, sum(delivery) as delivery,
         sum(counted) as counted, sum(to_hand_over) as to_hand_over
       from told group by 1, 2, 3, 4
     ), online as (

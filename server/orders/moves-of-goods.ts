@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 
 /**
- * Whole IQD for delivery in what an order `o` comes to, after what its code (`promo`) takes off it. A code
- * takes off goods first, but one of free delivery; what offers took off goods (`offered`) is none of it.
+ * Whole IQD for delivery in what an order `o` comes to, after what its code (`promo`) takes off it. A code takes off
+ * goods first, but one of free delivery; what offers took off goods is none of it, and looked up for such codes alone.
  */
-const DELIVERY = sql`round(o.delivery_cost - case when promo.type = 'freeDelivery' then least(o.discount - offered.amount, o.delivery_cost)
+export const DELIVERY = sql`round(o.delivery_cost - case when promo.type = 'freeDelivery' then least(o.delivery_cost,
+    o.discount - (select coalesce(sum(offer.amount), 0) from order_offers offer where offer.order_id = o.id))
   else greatest(0, o.discount - o.subtotal) end)`
 
 /**
@@ -22,7 +23,6 @@ export function movesOf(which: SQL): SQL {
     with handed as (
       select o.id, o.delivered_at as at, the.delivery, o.payable - the.delivery as goods
       from orders o left join promos promo on promo.id = o.promo_id
-      cross join lateral (select coalesce(sum(offer.amount), 0) as amount from order_offers offer where offer.order_id = o.id) offered
       cross join lateral (select ${DELIVERY} as delivery) the
       where ${which} and o.delivered_at is not null and o.status not in ('Cancelled', 'Refused')
     ), given as (
