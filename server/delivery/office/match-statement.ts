@@ -40,7 +40,13 @@ interface FoundOrder extends Record<string, unknown> {
   readonly isPaidIn: boolean
 }
 
-async function ordersOf(database: Database, rows: readonly StatementRow[]): Promise<ReadonlyMap<string, FoundOrder>> {
+/** By the courier's number of the parcel, and by ours of the order. */
+interface FoundOrders {
+  readonly byReference: ReadonlyMap<string, FoundOrder>
+  readonly byNumber: ReadonlyMap<string, FoundOrder>
+}
+
+async function ordersOf(database: Database, rows: readonly StatementRow[]): Promise<FoundOrders> {
   const codes = JSON.stringify([...new Set(rows.flatMap(codesOf))])
   const { rows: found } = await database.execute<FoundOrder>(sql`
     with codes as (select jsonb_array_elements_text(${codes}::jsonb) as code), named as (
@@ -50,24 +56,38 @@ async function ordersOf(database: Database, rows: readonly StatementRow[]): Prom
     select o.id, o.number, p.reference, cash.courier, cash.amount::float8 as amount,
       exists (select 1 from courier_payment_orders part where part.order_id = o.id) as "isPaidIn"
     from named join orders o on o.id = named.id left join parcels p on p.order_id = o.id left join ${CASH_ORDERS} cash on cash.id = o.id`)
-  // A parcel's number goes before an order's that is the same by chance.
-  return new Map([
-    ...found.map(order => [order.number, order] as const),
-    ...found.flatMap(order => (order.reference === null ? [] : [[order.reference, order] as const])),
-  ])
+  return {
+    byReference: new Map(found.flatMap(order => (order.reference === null ? [] : [[order.reference, order]]))),
+    byNumber: new Map(found.map(order => [order.number, order])),
+  }
 }
 
-/** As they are written, and with the digits that the shop keeps. */
 function codesOf({ reference, orderNumber }: StatementRow): string[] {
-  return [reference, orderNumber].flatMap(code => (code === '' ? [] : [code, westernDigits(code)]))
+  return [reference, orderNumber].flatMap(spellingsOf)
+}
+
+/** As it is written, and with the digits that the shop keeps. */
+function spellingsOf(code: string): string[] {
+  return code === '' ? [] : [code, westernDigits(code)]
+}
+
+/** Each number is what its column says before it is the other: a parcel's may be that of another order by chance. */
+function orderOf({ reference, orderNumber }: StatementRow, { byReference, byNumber }: FoundOrders) {
+  const looks = [
+    [byReference, reference],
+    [byNumber, orderNumber],
+    [byNumber, reference],
+    [byReference, orderNumber],
+  ] as const
+  return looks.flatMap(([orders, code]) => spellingsOf(code).flatMap(each => orders.get(each) ?? []))[0]
 }
 
 function matchedRow(
   row: StatementRow,
-  found: ReadonlyMap<string, FoundOrder>,
+  found: FoundOrders,
   { courier, seen }: { readonly courier: string; readonly seen: Set<string> },
 ): MatchedRow {
-  const order = codesOf(row).flatMap(code => found.get(code) ?? [])[0]
+  const order = orderOf(row, found)
   const isTwice = order !== undefined && seen.has(order.id)
   if (order !== undefined) seen.add(order.id)
   return {

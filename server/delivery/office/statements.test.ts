@@ -78,6 +78,14 @@ test('a statement is matched by parcel or order number, and each order that does
   expect([others, unlisted.id]).toEqual([1, expect.any(String)])
 })
 
+test('a parcel’s number that is another order’s by chance does not stand for that order', async () => {
+  const [meant, other] = [await delivered(someReference()), await delivered(someReference())]
+  const head = ['رقم الوصل', 'رقم الطلب', 'المبلغ']
+  // The courier wrote it down anew: the shop does not know this number of the parcel.
+  const { rows } = await match([head, [other.number, meant.number, 25_000]])
+  expect(statesOf(rows)).toEqual([['agrees', meant.number]])
+})
+
 test('a spreadsheet is read as a CSV is', async () => {
   const reference = someReference()
   const order = await delivered(reference)
