@@ -14,7 +14,8 @@ import { useMoney } from '../platform/store.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './courier.module.css'
-import { type PayableRow, Statement } from './statement.tsx'
+import { type PayableRow, paidByStatement } from './paid-by-statement.ts'
+import { Statement } from './statement.tsx'
 
 interface CourierPaymentValues {
   /** Whole IQD by order. */
@@ -80,8 +81,7 @@ export function RecordPayment({ balance: { courier, orders } }: { balance: Couri
   }
   const choose = (rows: readonly PayableRow[], fileName: string) =>
     form.change({
-      paid: Object.fromEntries(rows.map(({ orderId, collected }) => [orderId, collected])),
-      fees: rows.reduce((sum, { fee }) => sum + fee, 0),
+      ...paidByStatement(rows, orders),
       amount: null,
       reference: fileName.replace(/\.\w+$/, '').slice(0, MOST_LETTERS),
     })

@@ -11,19 +11,12 @@ import { sendFile } from '../forms/upload.ts'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './courier.module.css'
+import type { PayableRow } from './paid-by-statement.ts'
 
 interface StatementProps {
   readonly courier: string
   /** With the rows that can be recorded. */
   readonly onMatched: (rows: readonly PayableRow[], fileName: string) => void
-}
-
-/** A row of an order that is owed still, with an amount. */
-export interface PayableRow {
-  readonly orderId: string
-  /** Whole IQD. */
-  readonly collected: number
-  readonly fee: number
 }
 
 /** The courier's own list: its orders are chosen, and what does not agree is said before anything is recorded. */
