@@ -36,7 +36,7 @@ export function ofPhone(typed: string): SQL | undefined {
   const phone = normalisePhone(typed)
   if (isPhone(phone)) return eq(orders.clientMobile, phone)
   const lastDigits = sql`reverse(${orders.clientMobile}) collate "C" like ${`${[...digits].toReversed().join('')}%`}`
-  const firstDigits = sql`${orders.clientMobile} like ${`+964${digits.replace(/^(?:00964|964|0)/, '')}%`}`
+  const firstDigits = sql`${orders.clientMobile} like ${`+964${digits.replace(/^(?:00964|964)?0?/, '')}%`}`
   return or(lastDigits, firstDigits)
 }
 

@@ -379,6 +379,7 @@ test('an order is found by its number, by its phone in any spelling and by its n
     '٠٧٧١٢٣٤٥٦٧٨',
     '5678',
     '0771234',
+    '+964 (0)771 234',
     'زهراء',
     'عبد الامير',
     'زهر',
