@@ -136,8 +136,8 @@ export const refundReturn = staffEndpoint('POST', '/api/staff/returns/:id/refund
   summary: 'Settles a return with money.',
   input: z.object({
     ...seen,
-    /** In whole IQD; the suggested one where none is said. */
-    amount: z.int('field_invalid').min(1, 'field_invalid').max(1e12, 'field_invalid').optional(),
+    /** In whole IQD; the suggested one where none is said. Nothing only where nothing is suggested, for all of it went back before. */
+    amount: z.int('field_invalid').min(0, 'field_invalid').max(1e12, 'field_invalid').optional(),
   }),
   reply: changed,
   refusals: [...moveRefusals, 'refund_too_high'],

@@ -13,7 +13,7 @@ export interface ToldDecision {
   readonly decision: Decision
   /** What the shop wants the shopper to know; empty where there is nothing. */
   readonly note: string
-  /** What is given back, once that is settled; null where it is not, or not known. */
+  /** What is given back, once that is settled; null where it is not, or all of it went back before. */
   readonly amount: Iqd | null
 }
 
@@ -41,7 +41,8 @@ const NEXT: Readonly<Record<Decision, WordKey>> = {
   declined: 'mails.return_declined_next',
   'sent-back': 'mails.return_sent_back_next',
   received: 'mails.return_received_next',
-  refunded: 'mails.return_refunded_next',
+  // Nothing is left of what it was paid with.
+  refunded: 'mails.money_back_before',
   exchanged: 'mails.return_exchanged_next',
   withdrawn: 'mails.return_withdrawn_next',
 }

@@ -28,7 +28,10 @@ interface Seen {
   readonly version: number
 }
 
-/** Gives the money back: owed from now on, through the gateway or by hand. Throws refund_too_high above what is left of it. */
+/**
+ * Gives the money back: owed from now on, through the gateway or by hand. Throws refund_too_high above what is left of it, and
+ * invalid_request for nothing where something is.
+ */
 export async function refundReturn(
   desk: OrderDesk,
   { input, staff, language }: StaffCall<Seen & { readonly amount?: number | undefined }>,
@@ -36,8 +39,12 @@ export async function refundReturn(
   return await desk.database.transaction(async tx => {
     const { held, order } = await holdReturn(tx, input, 'refund', staff.role)
     const { left, attempts } = await paidWith(tx, order)
-    const amount = input.amount ?? (await moneyOfReturns(tx, order, [held.id], left)).get(held.id) ?? 0
+    const suggested = (await moneyOfReturns(tx, order, [held.id], left)).get(held.id) ?? 0
+    const amount = input.amount ?? suggested
     refuseAbove(left, amount, { language, labels: desk.catalogue.current.store })
+    // The shopper is told that money comes back.
+    if (amount === 0 && suggested > 0)
+      throw new Refusal('invalid_request', { fields: [{ path: 'amount', key: 'field_invalid' }] })
     await settle(desk, tx, { held, order, staff, event: 'refund', set: {}, data: { amount } })
     await oweMoney(tx, order, held.id, amount, attempts)
     return await readStaffReturn(tx, held.id, staff.role)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStaffOrder } from '#contract/office/orders.ts'
+import { giveBack } from '#contract/office/payments.ts'
 import {
   decideReturn,
   dropReturn,
@@ -15,6 +17,7 @@ import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { FORGOTTEN } from '#shop/orders/forgotten.ts'
 import { moveReturn, RETURN_EVENTS, RETURN_STATES, type ReturnEvent } from '#shop/returns/moves.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
+import { deliverMails } from '#tests/support/mails.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { givenPromo } from '#tests/support/promos.ts'
 import { givenReturn, returnOf } from '#tests/support/returns.ts'
@@ -201,6 +204,30 @@ test('a discount is shared by what comes back; a free delivery is not', async ()
     const held = await givenReturn(shop, order, { staff, state: 'received', items: [{ lineId, quantity: 2 }] })
     expect([type, held.suggestedRefund]).toEqual([type, refund])
   }
+})
+
+test('a return is settled also where all its money went back before, and no more is promised then', async () => {
+  const order = await delivered([1])
+  const held = await givenReturn(shop, order, { staff, state: 'received' })
+  const wish = { id: held._id, version: held.version, amount: 0 }
+  expect(await shop.call(refundReturn, wish, { staff })).toMatchObject({
+    status: 400,
+    body: { message_key: 'invalid_request', errors: [{ path: 'amount', message_key: 'field_invalid' }] },
+  })
+  const { order: seen } = (await shop.call(readStaffOrder, { id: order.id }, { staff })).body
+  const given = {
+    id: order.id,
+    version: seen.version,
+    amount: seen.leftToGiveBack,
+    reason: 'Broken',
+    way: 'cash',
+  } as const
+  expect((await shop.call(giveBack, given, { staff })).status).toBe(200)
+  const { status, body } = await shop.call(refundReturn, wish, { staff })
+  expect([status, body.return]).toMatchObject([200, { state: 'refunded', suggestedRefund: 0 }])
+  expect([await statusOf(shop, order), await shelfOf(order)]).toEqual(['Returned', [10]])
+  const letter = (await deliverMails(shop)).findLast(({ subject }) => subject.includes('settled'))
+  expect(letter?.text).toContain('has come back to you before')
 })
 
 test('pieces are exchanged for another order, which the return names', async () => {
