@@ -14,6 +14,7 @@ test.each([
   ['from before the one that comes back', { placedAt: new Date('2026-11-26T09:59:59Z') }, 'older'],
   ['that was delivered meanwhile', { status: 'Delivered' }, null],
   ['that was cancelled', { status: 'Cancelled' }, 'cancelled'],
+  ['that was refused at the door', { status: 'Refused' }, 'cancelled'],
   ['that another return names', { isTaken: true }, 'taken'],
 ] as const)('an order %s', (_, difference, fault) => {
   expect(replacementFault(order, { ...replacement, ...difference })).toBe(fault)

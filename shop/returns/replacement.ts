@@ -25,7 +25,8 @@ export function replacementFault(returned: Placed, replacement: Replacement): Re
   if (!isOfOneCustomer(returned, replacement)) return 'other-customer'
   // Not the return's own time: some order the right size first, and then send the wrong one back.
   if (replacement.placedAt < returned.placedAt) return 'older'
-  if (replacement.status === 'Cancelled') return 'cancelled'
+  // Refused at the door: the shopper has it as little as one that was never sent.
+  if (replacement.status === 'Cancelled' || replacement.status === 'Refused') return 'cancelled'
   return replacement.isTaken ? 'taken' : null
 }
 
