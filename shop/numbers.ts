@@ -13,7 +13,7 @@ const CURRENCY = /^(?:IQD|د\.ع\.?)|(?:IQD|د\.ع\.?|دينار)$/i
  * is twenty-five. Null for anything else; a whole number is asked for, not enforced: `12.5` stays 12.5.
  */
 export function readNumber(text: string, { isWhole }: { readonly isWhole: boolean }): number | null {
-  const digits = westernDigits(text.replace(/[\u200E\u200F\u061C\u2066-\u2069]/g, ''))
+  const digits = westernDigits(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
     .replace(/[\u00A0\u202F\u2009]/g, ' ')
     .replace('−', '-')
     .trim()

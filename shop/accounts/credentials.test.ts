@@ -5,6 +5,12 @@ test('addresses are compared without case and outer spaces', () => {
   expect(normaliseEmail('  Noor@Example.COM ')).toBe('noor@example.com')
 })
 
+test('an address that was copied with marks of direction around it is the address', () => {
+  expect(normaliseEmail('\u202b\u200fNoor@example.com\u200e\u202c')).toBe('noor@example.com')
+  expect(normaliseEmail('\u200e noor@example.com \u200f')).toBe('noor@example.com')
+  expect(normaliseEmail('کتاب\u200cها@example.com')).toBe('کتاب\u200cها@example.com')
+})
+
 test('letters of another width or shape are those that they are read as', () => {
   expect(normaliseEmail('ｎoor@ｇｍａｉｌ．com')).toBe('noor@gmail.com')
   expect(normaliseEmail('noor@ⓖ𝓶ail.com')).toBe('noor@gmail.com')

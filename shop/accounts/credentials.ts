@@ -9,11 +9,16 @@ export const MAX_EMAIL_LENGTH = 254
 export const REDIRECT_DELAY = 3000
 
 /**
- * One spelling per mailbox: addresses are compared without case and outer spaces, and letters of another width or shape are those that a
- * mail server reads them as (`ｇmail.com` is Google).
+ * One spelling per mailbox: addresses are compared without case, outer spaces and the invisible marks that a copied one brings along, and
+ * letters of another width or shape are those that a mail server reads them as (`ｇmail.com` is Google).
  */
 export function normaliseEmail(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
+  // Every letter that nobody sees but the non-joiner, which Persian and Kurdish words need.
+  return email
+    .replace(/[^\P{Default_Ignorable_Code_Point}\u200C]/gu, '')
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
 }
 
 const ADDRESS =

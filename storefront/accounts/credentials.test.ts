@@ -36,4 +36,8 @@ describe('a new account', () => {
   test('takes an address as people type it, with blanks around and capitals', () => {
     expect(checkCredentials('new_account', { ...GOOD, email: ' Noor@Example.COM ' })).toEqual({})
   })
+
+  test('takes an address as it is copied out of an Arabic message, with marks of direction around', () => {
+    expect(checkCredentials('new_account', { ...GOOD, email: '\u200fnoor@example.com\u200e' })).toEqual({})
+  })
 })
