@@ -40,8 +40,8 @@ export function createRemembered(storage: () => TabStorage, now: () => number): 
   }
   const look = (name: string): unknown => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(name) ?? 'null')
-      return isKept(kept) && now() - kept.since < MEMORY ? kept.value : null
+      const { value, since }: Readonly<Record<string, unknown>> = JSON.parse(storage().getItem(name) ?? '{}')
+      return now() - Number(since) < MEMORY ? value : null
     } catch {
       return null
     }
@@ -92,10 +92,6 @@ export const remembered: Remembered = createRemembered(
   () => sessionStorage,
   () => Date.now(),
 )
-
-function isKept(kept: unknown): kept is { value: unknown; since: number } {
-  return isRecord(kept) && typeof kept.since === 'number'
-}
 
 /** Two slashes would lead to another site. */
 function isOwnPath(place: unknown): place is string {

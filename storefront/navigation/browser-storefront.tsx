@@ -160,17 +160,16 @@ function firstScreen(page: OpenedPage | FailedPage): Screen {
 
 /** The key of the current entry of the history; an entry that the browser made has none. */
 function entryKey(): string {
-  const state: unknown = history.state
-  const hasKey = typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
-  return hasKey ? String(state.key) : ''
+  const key: unknown = history.state?.key
+  return typeof key === 'string' ? key : ''
 }
 
 /** A page out of the browser's back-forward cache, left before the language was changed. */
 function isInFormerLanguage(): boolean {
   try {
     const chosen = localStorage.getItem(LANGUAGE_STORAGE_KEY)
-    const asked = new URLSearchParams(location.search).has('lng')
-    return !asked && chosen !== null && chosen !== document.documentElement.lang
+    const isAsked = /[?&]lng=/.test(location.search)
+    return !isAsked && chosen !== null && chosen !== document.documentElement.lang
   } catch {
     return false
   }
@@ -190,8 +189,8 @@ function withViewTransition(change: () => void): void {
 /** Scrolls and focuses as a new document would; whoever pressed something meanwhile has the focus there. */
 function settle(before: Screen, now: Screen): void {
   if (now.scroll === 'keep') return
-  const target =
-    now.location.hash === '' ? null : document.getElementById(decodeURIComponent(now.location.hash.slice(1)))
+  // No id of a page needs an escape, and whatever else an address ends in may be a broken one.
+  const target = document.getElementById(now.location.hash.slice(1))
   if (target !== null && now.scroll === 0) target.scrollIntoView()
   else scrollTo({ top: now.scroll, behavior: 'instant' })
   const isElsewhere = before.location.path !== now.location.path

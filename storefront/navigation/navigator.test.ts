@@ -75,6 +75,16 @@ function fakeWindow() {
       at--
       navigator.arrive(entries[at]?.key ?? '')
     },
+    forth: () => {
+      at++
+      navigator.arrive(entries[at]?.key ?? '')
+    },
+    /** A link to a place on the same page, which the browser follows by itself. */
+    step: (hash: string) => {
+      entries.splice(at + 1, entries.length, { url: new URL(hash, current()), key: '' })
+      at++
+      navigator.arrive('')
+    },
     /** Lets a page that is being opened arrive. */
     arrive: async (path: string, page: Opened = opened(path)) => {
       const place = waiting.findIndex(one => one.path === path)
@@ -121,6 +131,19 @@ test('going back finds the page where it was left', async () => {
   back()
   await arrive('/')
   expect(last(shown)).toMatchObject({ location: { path: '/' }, scroll: 1_200 })
+})
+
+test('going back from a place on a page finds the page where it was left, and going on finds the place', () => {
+  const { shown, step, scrollTo, back, forth } = fakeWindow()
+  scrollTo(120)
+  step('#latest')
+  expect(last(shown)).toMatchObject({ location: { hash: '#latest' }, scroll: 'keep' })
+  scrollTo(884)
+  back()
+  expect(last(shown)).toMatchObject({ location: { hash: '' }, scroll: 120 })
+  scrollTo(120)
+  forth()
+  expect(last(shown)).toMatchObject({ location: { hash: '#latest' }, scroll: 884 })
 })
 
 test('replacing leaves no step back; the same address twice is one step', async () => {

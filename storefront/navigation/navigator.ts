@@ -101,11 +101,16 @@ export function createNavigator(first: Screen, around: Surroundings): Navigator 
     keepScroll()
     const url = around.currentUrl()
     const isSamePage = addressOf(url) === shown.location.address
-    // Only the hash changed, and nothing else is on its way: the browser moves by itself.
+    // Only the hash changed, and nothing else is on its way.
     if (isSamePage && url.hash !== shown.location.hash) {
       lastVisit++
       around.setPending(false)
-      shown = { ...shown, location: locationOf(url, key, shown.page), scroll: 'keep' }
+      // A step to a place on the page is the browser's: it moves there by itself, and leaves the entry without a key.
+      const isStep = key === '' && url.hash !== ''
+      const entry = isStep ? around.newKey() : key
+      if (isStep) around.replace(url, entry)
+      const location = locationOf(url, entry, shown.page)
+      shown = { ...shown, location, scroll: isStep ? 'keep' : around.scrolls.recall(key) }
       return around.show(shown)
     }
     void visit(url, key, around.scrolls.recall(key), FRESH_IN_HISTORY)

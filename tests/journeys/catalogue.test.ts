@@ -35,6 +35,18 @@ test('the back key returns to the filtered shelf where it was left, and then to 
   expect(await page.getByRole('article').count()).toBeGreaterThan(few)
 })
 
+test('a page whose address ends in a broken escape is there again on the way back', async ({ page, t }) => {
+  await visit(page, '/about#50%')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('layout.terms') })
+    .click()
+  await expect(page).toHaveURL(/\/terms$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about#50%$/)
+  await expect(page.getByRole('main')).toContainText(t('store.about_title'))
+})
+
 const CHEST = 'Toy chest on wheels'
 
 /** The part of a picture's address that all its widths share. */

@@ -263,6 +263,25 @@ test('latest arrivals are the first ten of the list in reverse, best sellers the
   }).toPass()
 })
 
+test('the way back from the latest arrivals leads to where home was left, and the way on to them', async ({
+  page,
+  t,
+}) => {
+  await visit(page, '/')
+  const place = () => page.evaluate(() => scrollY)
+  await page
+    .getByRole('navigation', { name: t('home.start_here') })
+    .getByRole('link', { name: t('home.latest') })
+    .click()
+  await expect(page).toHaveURL(/#latest$/)
+  await expect.poll(place).toBeGreaterThan(300)
+  const latest = await place()
+  await page.goBack()
+  await expect.poll(place).toBeLessThan(300)
+  await page.goForward()
+  await expect.poll(place).toBe(latest)
+})
+
 test('the categories come when a tenth of them is in view @night', async ({ page, t }) => {
   await visit(page, '/')
   const categories = page.getByRole('region', { name: t('home.by_room') })
