@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import type { FailureKey } from '#locales/translate.ts'
-import { logOut } from './session.ts'
+import { forgetSession } from './session.ts'
 import { useToast } from './toasts.tsx'
 import { useWords } from './words.tsx'
 
@@ -16,7 +16,8 @@ type SaidKey = FailureKey | ((failure: unknown) => FailureKey)
 
 /**
  * Loads what is a shopper's own, in the browser, as soon as there is one. `read` must be the same function at every call.
- * A failure is said with a toast too (specification section 8); a session that has ended leads to /login.
+ * A failure is said with a toast too (specification section 8); a session that has ended ends here too, and the page leads to
+ * /login and back.
  */
 export function useOwn<Data>(isShopper: boolean, read: () => Promise<Data>, failureKey: SaidKey) {
   const { t, sayFailure } = useWords()
@@ -34,7 +35,7 @@ export function useOwn<Data>(isShopper: boolean, read: () => Promise<Data>, fail
       if (mine !== latest.current) return
       setOwn({ step: 'failed', says: sayFailure(failure) })
       toast.error(t(`messages.${typeof failureKey === 'string' ? failureKey : failureKey(failure)}`))
-      if (failure instanceof ApiFailure && failure.status === 401) logOut()
+      if (failure instanceof ApiFailure && failure.status === 401) forgetSession()
     }
   }
 

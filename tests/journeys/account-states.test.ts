@@ -182,6 +182,28 @@ test.describe('where the shop says no', () => {
     )
   })
 
+  test('a session that ends while the account is open leads to the log-in, and back to what was gone to', async ({
+    page,
+    request,
+    t,
+  }) => {
+    const shopper = await signUp(request, 'Layla Kareem')
+    await page.goto('/about')
+    // Once: a script at each page would log in again.
+    await page.evaluate(token => localStorage.setItem('token', token), shopper.token)
+    await visit(page, '/account/profile')
+    await expect(page.getByRole('textbox', { name: t('accounts.email') })).toHaveValue(shopper.email)
+    await request.post('/api/user/logout', { headers: { authorization: `Bearer ${shopper.token}` }, data: {} })
+    await page.getByRole('link', { name: t('accounts.addresses'), exact: true }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await keptIn(page)).toEqual([])
+    const form = page.getByRole('tabpanel')
+    await form.getByLabel(t('accounts.email')).fill(shopper.email)
+    await form.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
+    await form.getByRole('button', { name: t('accounts.log_in') }).click()
+    await expect(page).toHaveURL(/\/account\/addresses$/)
+  })
+
   test('a profile that cannot be reached says so, keeps the shopper logged in and can be tried again @night', async ({
     page,
     context,
