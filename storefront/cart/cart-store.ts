@@ -11,18 +11,12 @@ import { isLoggedOut, tellFailure } from '../platform/tell-failure.ts'
 import { toast } from '../platform/toasts.tsx'
 import type { Cart, CartSync, ExpectedLeaf } from './cart-sync.ts'
 
-/** The shopper's cart with every wish already carried out; `unknown` on the server, for visitors and before hydration. */
+/**
+ * The shopper's cart with every wish already carried out; `unknown` on the server, for visitors and before hydration. Its pieces are those
+ * of the last visit until the server has spoken.
+ */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, currentCart, () => NO_CART)
-}
-
-/** Pieces in the cart: from the last visit's memory until the server has spoken. 0 for visitors. */
-export function useCartCount(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown.count,
-    () => 0,
-  )
 }
 
 export interface Wanted extends LineKey {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#design/icon.tsx'
 import { iconButtonClass } from '#design/icon-button.tsx'
 import text from '#design/text.module.css'
-import { useCartCount } from '../cart/cart-store.ts'
+import { useCart } from '../cart/cart-store.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../platform/words.tsx'
@@ -12,15 +12,15 @@ import css from './cart-link.module.css'
 /** The way to the cart with the pieces in it. A change is read out; what was there on arrival is not. */
 export function CartLink() {
   const { t } = useWords()
-  const count = useCartCount()
+  const { state, count } = useCart()
   const label = t('layout.cart_with', { count })
-  const known = useRef(count)
+  const known = useRef<number | null>(null)
   const [news, setNews] = useState('')
   useEffect(() => {
-    if (known.current === count) return
-    known.current = count
-    setNews(label)
-  }, [count, label])
+    const isNews = known.current !== null && known.current !== count
+    known.current = state === 'ready' ? count : null
+    if (isNews) setNews(label)
+  }, [state, count, label])
   return (
     <>
       <Link to={paths.cart()} className={iconButtonClass()}>

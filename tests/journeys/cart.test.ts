@@ -42,6 +42,27 @@ test('a visitor who adds to the cart is asked to log in and finds that very choi
   expect(await shopper.pieces()).toEqual([2])
 })
 
+test('what is in the cart on arrival is read out to nobody, a change of it is', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
+  const shopper = await signUp(request, 'Mariam Jabbar')
+  const cup = await catalogue.find('Ceramic pen cup with dish', 10)
+  await shopper.putIntoCart(cup, 2)
+  await beLoggedIn(context, shopper)
+  await visit(page, '/cart')
+  const words = (count: number) => t('layout.cart_with', { count })
+  await expect(page.getByRole('link', { name: words(2) })).toBeVisible()
+  await expect(page.getByRole('article', { name: cup.name })).toBeVisible()
+  const news = page.getByRole('banner').getByRole('status')
+  await expect(news).toHaveText('')
+  await page.getByRole('button', { name: t('cart.one_more') }).click()
+  await expect(news).toHaveText(words(3))
+})
+
 test.describe('with the network gone', () => {
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
 
