@@ -24,15 +24,22 @@ import css from './orders-tab.module.css'
 /** The shopper's orders, newest first, a page at a time; where one page holds them all, the filter answers at once. */
 export function OrdersTab({ access }: { access: ShopperAccess }) {
   const { own: orders, loadAgain } = useOwn(access === 'shopper', readOrders, 'failed_to_load_orders')
+  // What is looked at stays so while the orders are read anew, be it for a change of one of them.
+  const stage = useState<OrderFilter | ''>('')
   if (access === 'visitor') return <OrdersOfVisitor />
   if (orders.step === 'loading') return <LoadingOrders />
-  if (orders.step === 'there') return <Orders newest={orders.data} onChange={loadAgain} />
+  if (orders.step === 'there') return <Orders newest={orders.data} stage={stage} onChange={loadAgain} />
   return <FailedOrders onAgain={loadAgain} />
 }
 
-function Orders({ newest, onChange }: { newest: UserOrdersReply; onChange: () => void }) {
+interface OrdersProps {
+  readonly newest: UserOrdersReply
+  readonly stage: readonly [filter: OrderFilter | '', onFilter: (filter: OrderFilter | '') => void]
+  readonly onChange: () => void
+}
+
+function Orders({ newest, stage: [filter, setFilter], onChange }: OrdersProps) {
   const { t } = useWords()
-  const [filter, setFilter] = useState<OrderFilter | ''>('')
   const isWhole = newest.nextCursor === null
   const shown = isWhole ? { ...newest, orders: ordersAt(newest.orders, filter) } : newest
   if (newest.orders.length === 0) {

@@ -56,6 +56,7 @@ export function PayWays({ order, onPaid, onFailed }: PayWaysProps) {
     try {
       const { paymentUrl, message } = await call(payOrder, { orderId: order._id, paymentMethod })
       writeTab('placed', order._id)
+      // Busy for as long as the gateway's page takes to come: a second press would begin a second payment.
       if (paymentUrl !== null) return leaveForPayment(paymentUrl)
       writeTab('order-form', null)
       toast.success(message)
@@ -63,9 +64,8 @@ export function PayWays({ order, onPaid, onFailed }: PayWaysProps) {
     } catch (failure) {
       toast.error(sayFailure(failure))
       onFailed()
-    } finally {
-      setBusy(false)
     }
+    setBusy(false)
   }
   const ways = paymentMethods.toSorted(
     (one, other) => Number(other === order.paymentMethod) - Number(one === order.paymentMethod),

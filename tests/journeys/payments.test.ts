@@ -89,13 +89,24 @@ test('a payment that fails leaves the cart as it was, and the order can be paid 
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
+  await test.step('one press pays once, however long the page of the gateway takes to come', async () => {
+    const asked = page.waitForRequest('**/sandbox/**')
+    await page.route('**/sandbox/**', route => route.fulfill({ status: 204 }), { times: 1 })
+    await page.getByRole('button', { name: t('orders.complete_payment') }).click()
+    await asked
+    await expect(page.getByRole('button', { name: t('orders.pay_cash') })).toHaveAttribute('aria-disabled', 'true')
+    await visit(page, '/account/orders')
+  })
   await page.getByRole('button', { name: t('orders.complete_payment') }).click()
   await expect(page).toHaveURL(/\/sandbox\//)
   await page.goBack()
   await visit(page, '/account/orders')
+  const placed = page.getByRole('button', { name: new RegExp(`^${t('orders.placed')}`) })
+  await placed.click()
   await page.getByRole('button', { name: t('orders.pay_cash') }).click()
   await expect(page.getByText(t('messages.pay_at_the_door')).first()).toBeVisible()
   await expect(page.getByRole('button', { name: t('orders.complete_payment') })).toHaveCount(0)
+  await expect(placed).toHaveAttribute('aria-pressed', 'true')
   expect(await shopper.orders()).toMatchObject([{ paymentMethod: 'cod', status: 'Order Placed', isPayable: false }])
   expect(await shopper.pieces()).toEqual([])
 
@@ -105,6 +116,7 @@ test('a payment that fails leaves the cart as it was, and the order can be paid 
     .click()
   await page.getByRole('button', { name: t('orders.cancel_yes') }).click()
   await expect(page.getByText(t('messages.order_cancelled')).first()).toBeVisible()
+  await page.getByRole('button', { name: t('orders.show_all') }).click()
   await expect(page.getByRole('article')).toContainText(t('orders.cancelled'))
 })
 
