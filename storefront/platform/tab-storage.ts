@@ -5,8 +5,9 @@
  * the code that was applied, after the cart and city that it was applied to. `mailed-address`: where
  * the last link went. `address-form`: an address that is written and not saved yet, and whose it is.
  * `pay-link`: the address of the payment link that last led to a gateway's page, until it is paid.
+ * `return-form`: a request to return that was being written when the session ended, until it is sent.
  */
-type TabKey = 'placed' | 'order-form' | 'promo' | 'mailed-address' | 'pay-link' | 'address-form'
+type TabKey = 'placed' | 'order-form' | 'promo' | 'mailed-address' | 'pay-link' | 'address-form' | 'return-form'
 
 /** Null where nothing is kept, and in browsers that refuse storage. */
 export function readTab(key: TabKey): string | null {

@@ -13,14 +13,17 @@ import { Stepper } from '#design/stepper.tsx'
 import { formatDate } from '#locales/formats.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { RETURN_REASONS, type ReturnReason } from '#shop/returns/moves.ts'
+import { remembered } from '../accounts/remembered.ts'
 import { useNavigate } from '../navigation/hooks.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
 import { pictureIn } from '../platform/shop-settings.tsx'
+import { isLoggedOut, tellFailure } from '../platform/tell-failure.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { named, useWords } from '../platform/words.tsx'
+import { type KeptRequest, keepRequest, keptRequest } from './kept-request.ts'
 import css from './return-order-page.module.css'
-import { ReturnPhotos, type SentPhoto } from './return-photos.tsx'
+import { ReturnPhotos } from './return-photos.tsx'
 
 interface ReturnFormProps {
   readonly order: OrderDetails
@@ -28,13 +31,17 @@ interface ReturnFormProps {
   readonly until: string
 }
 
-/** Which pieces, why, in the shopper's own words, with photos. Nothing that was chosen is lost when the server refuses. */
+/**
+ * Which pieces, why, in the shopper's own words, with photos. Nothing that was chosen is lost when the server refuses, or when the session
+ * has ended and the shopper comes back from the log-in.
+ */
 export function ReturnForm({ order, until }: ReturnFormProps) {
   const { t, language } = useWords()
   const returned = new Set(order.returns.flatMap(each => each.lines.map(line => line.lineId)))
   const items = order.items.filter(item => !returned.has(item.lineId))
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
-  const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
+  const [kept] = useState(() => keptRequest(order._id))
+  const [chosen, setChosen] = useState(kept.chosen)
+  const [photos, setPhotos] = useState(kept.photos)
   const { errors, problem, isBusy, send, mend } = useRequest()
   const itemsId = useId()
 
@@ -48,13 +55,18 @@ export function ReturnForm({ order, until }: ReturnFormProps) {
     const { currentTarget } = event
     const form = new FormData(currentTarget)
     const reason = RETURN_REASONS.find(each => each === form.get('reason'))
-    void send(currentTarget, {
+    const details = String(form.get('details') ?? '').trim()
+    const wish = {
       orderId: order._id,
-      items: Object.entries(chosen).map(([lineId, quantity]) => ({ lineId, quantity })),
+      items: items.flatMap(({ lineId }) => {
+        const quantity = chosen[lineId]
+        return quantity === undefined ? [] : [{ lineId, quantity }]
+      }),
       reason,
-      details: String(form.get('details') ?? '').trim(),
+      details,
       photos: photos.map(photo => photo.photoId),
-    })
+    }
+    void send(currentTarget, wish, { orderId: order._id, chosen, reason: reason ?? '', details, photos })
   }
   return (
     <form method="post" noValidate className={css.form} onSubmit={submit}>
@@ -99,7 +111,7 @@ export function ReturnForm({ order, until }: ReturnFormProps) {
       </fieldset>
       <Field label={t('returns.reason')} error={errors.reason}>
         {wiring => (
-          <Select {...wiring} name="reason" defaultValue="" required onChange={() => mend('reason')}>
+          <Select {...wiring} name="reason" defaultValue={kept.reason} required onChange={() => mend('reason')}>
             <option value="" disabled>
               {t('returns.choose_reason')}
             </option>
@@ -117,7 +129,16 @@ export function ReturnForm({ order, until }: ReturnFormProps) {
         hint={t('returns.details_hint')}
         error={errors.details}
       >
-        {wiring => <Textarea {...wiring} name="details" rows={4} maxLength={2_000} onChange={() => mend('details')} />}
+        {wiring => (
+          <Textarea
+            {...wiring}
+            name="details"
+            rows={4}
+            maxLength={2_000}
+            defaultValue={kept.details}
+            onChange={() => mend('details')}
+          />
+        )}
       </Field>
       <ReturnPhotos photos={photos} onChange={setPhotos} />
       <Button type="submit" isBusy={isBusy}>
@@ -185,7 +206,7 @@ function useRequest() {
   }
   const mend = (field: string) => setErrors(({ [field]: _, ...others }) => others)
 
-  const send = async (form: HTMLFormElement, { reason, ...wish }: Wish) => {
+  const send = async (form: HTMLFormElement, { reason, ...wish }: Wish, written: KeptRequest) => {
     if (isSending.current) return
     const missing = {
       ...(wish.items.length === 0 && { items: t('messages.select_lines') }),
@@ -198,8 +219,13 @@ function useRequest() {
     setBusy(true)
     try {
       toast.success((await call(requestReturn, { ...wish, reason })).message)
+      keepRequest(null)
       navigate(paths.account('orders'), { replace: true })
     } catch (failure) {
+      if (isLoggedOut(failure)) {
+        keepRequest(written)
+        return tellFailure(failure, '', () => remembered.keepPlace(location.pathname))
+      }
       const fields = failure instanceof ApiFailure ? failure.errors : []
       show(form, Object.fromEntries(fields.map(field => [field.path.split('.', 1)[0] ?? '', field.message])))
       setProblem(sayFailure(failure))

@@ -5,8 +5,8 @@ import { photos } from '#tests/support/photos.ts'
 import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
 import { fillInAddress, placeOrder } from '#tests/support/steps.ts'
 
-// An altered tracking link is refused, and so is a photo that is none.
-test.use({ expectedNoise: /status of 4(?:00|15|22)/ })
+// An altered tracking link is refused, and so are a photo that is none and a session that has ended.
+test.use({ expectedNoise: /status of 4(?:00|01|15|22)/ })
 
 test('a delivered order is followed by its mailed link, and one of its pieces asked back', async ({
   page,
@@ -100,6 +100,21 @@ test('a delivered order is followed by its mailed link, and one of its pieces as
 
     await page.getByLabel(t('returns.reason')).selectOption('wrong-item')
     await page.getByLabel(t('returns.details')).fill('I ordered the large one.')
+    // As if the session had ended meanwhile: what was written is there again after the log-in.
+    await page.evaluate(() => localStorage.setItem('token', 'ended'))
+    await page.getByRole('button', { name: t('returns.send') }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByLabel(t('accounts.email')).fill(shopper.email)
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: t('accounts.log_in') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/return-order/${orderId}$`))
+    await expect(page.getByRole('checkbox', { name: box.name })).toBeChecked()
+    await expect(page.getByLabel(t('returns.reason'))).toHaveValue('wrong-item')
+    await expect(page.getByLabel(t('returns.details'))).toHaveValue('I ordered the large one.')
+    await expect(shown).toHaveCount(4)
     await page.getByRole('button', { name: t('returns.send') }).click()
     await expect(page).toHaveURL(/\/account\/orders$/)
     const asked = page.getByRole('region', { name: t('orders.return') }).filter({ hasText: box.name })
