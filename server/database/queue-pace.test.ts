@@ -44,9 +44,22 @@ test('a queue in which nobody gets in any more is a long one', () => {
   waiting(50)
   for (let turn = 0; turn < 30; turn++) letIn(1)
   expect(wait()).toBeLessThanOrEqual(20)
-  pass(1_000)
+  for (let look = 0; look < 20; look++) {
+    wait()
+    pass(50)
+  }
   expect(wait()).toBeGreaterThan(1_000)
   expect(wait()).toBeLessThanOrEqual(1_020)
+})
+
+test('that this process itself stood still for a while is no queue in which nobody gets in', () => {
+  const { wait, waiting, letIn, pass } = queue()
+  waiting(50)
+  for (let turn = 0; turn < 45; turn++) letIn(1)
+  pass(5_000)
+  expect(wait()).toBeLessThan(200)
+  letIn(0)
+  expect(wait()).toBeLessThan(50)
 })
 
 test('that ten get in at once, and then nobody for a while, is no slow queue', () => {
