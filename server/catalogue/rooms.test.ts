@@ -143,7 +143,7 @@ describe('at the door', () => {
   })
   afterAll(() => shop.close())
 
-  test.each(['0', '-5', '1001', '60.55', '6e1', '٦٠', 'NaN', '', '9'.repeat(300)])(
+  test.each(['0', '-5', '1001', '60.55', '6e1', '٦٠', 'NaN', '9'.repeat(300)])(
     'a width of "%s" is refused beside its field',
     async width => {
       const path = `${listProducts.path}?width=${encodeURIComponent(width)}`

@@ -49,16 +49,17 @@ test.each(BAD_IDS)('%j as an id', async id => {
   expect(refused).toMatchObject({ status: 400 })
 })
 
-test.each(['items', 'client_name', 'client_mobile', 'city_id', 'region_id', 'location', 'paymentMethod'])(
-  '%s missing, null, of another type or endless',
-  async field => {
-    for (const value of [undefined, null, 42, true, {}, '', 'x'.repeat(3_000)]) {
-      const refused = await refusal({ ...orderOf(items), [field]: value })
-      expect(refused).toMatchObject({ status: 400, message_key: 'invalid_request' })
-      expect(refused.errors?.[0]?.path).toBe(field)
-    }
-  },
-)
+const WANTED = ['items', 'client_name', 'client_mobile', 'city_id', 'region_id', 'location']
+
+test.each([...WANTED, 'paymentMethod'])('%s missing, null, of another type or endless', async field => {
+  // Who says no way to pay pays in cash.
+  const missing = WANTED.includes(field) ? [undefined] : []
+  for (const value of [...missing, null, 42, true, {}, '', 'x'.repeat(3_000)]) {
+    const refused = await refusal({ ...orderOf(items), [field]: value })
+    expect(refused).toMatchObject({ status: 400, message_key: 'invalid_request' })
+    expect(refused.errors?.[0]?.path).toBe(field)
+  }
+})
 
 test('of each field what is wrong first is said, once', async () => {
   const refused = await refusal({ ...orderOf(items), city_id: '', region_id: '', client_name: '\n'.repeat(300) })

@@ -68,7 +68,7 @@ test('quantities that are none', async () => {
 
 test('amounts that are none', async () => {
   const refund = ENDPOINTS.find(({ path }) => path.endsWith('/refund'))
-  for (const amount of [0, -5, 1.5, '100', 1e13]) {
+  for (const amount of [-5, 1.5, '100', 1e13]) {
     const answer = refund && (await shop.callWith(refund, { id: returnId, version: 1, amount }, { staff }))
     expect(answer?.status).toBe(400)
     expect(answer?.body.errors?.[0]?.path).toBe('amount')
