@@ -209,7 +209,7 @@ function figureOf(what: string, limit: string, two: readonly CoresRun[], one: re
   )
 }
 
-/** Pages that wait to be made are few: more are told to come back, on a part of a core too. */
+/** Lists and pages that wait to be made are few: more are told to come back, on a part of a core too. */
 const MAKING = 6
 /** More than a run can ask for. */
 const OF_A_RUN = 20_000
@@ -232,7 +232,7 @@ async function planAsked(shop: ShopServer): Promise<Asked[]> {
     }))
   return [
     { what: 'list, same address', connections: SHOPPERS, requests: same([{ path: repeated }]) },
-    { what: 'list, every address new', connections: SHOPPERS, requests: anew(varied) },
+    { what: 'list, every address new', connections: MAKING, requests: anew(varied) },
     { what: 'home, kept', connections: SHOPPERS, requests: same([{ path: paths.home() }]) },
     { what: 'product pages, made anew', connections: MAKING, requests: anew(products) },
     { what: 'adding to the cart', connections: SHOPPERS, requests: same(additions) },
