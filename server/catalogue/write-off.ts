@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { takenBack, type WriteOffReason, writtenOff } from '#shop/catalogue/write-offs.ts'
-import type { Language } from '#shop/languages.ts'
 import type { Transaction } from '../database/database.ts'
 import { writeOffs } from '../database/tables/goods.ts'
 import type { orderLines } from '../database/tables/orders.ts'
@@ -42,9 +41,9 @@ function choiceOf(line: LostLine['line'], language: Parameters<typeof textIn>[2]
   return (['colorName', 'sizeName'] as const).flatMap(part => textIn(line, part, language) || []).join(' · ')
 }
 
-const CHOSEN = [(of: Language) => `color.name_${of}`, (of: Language) => `size.name_${of}`]
-
-const NAMES = sql.raw(sqlInEach(language => `p.name_${language}, ${sqlChoiceIn(language, CHOSEN)}`))
+const NAMES = sql.raw(
+  sqlInEach(language => `p.name_${language}, ${sqlChoiceIn(language, ['color.name', 'size.name'])}`),
+)
 const COLUMNS = sql.raw(sqlInEach(language => `name_${language}, choice_${language}`))
 
 interface ChangedStock {

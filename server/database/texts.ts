@@ -117,9 +117,13 @@ export function sqlTextIn(reader: Language, column: (language: Language) => stri
     .join(', ')})`
 }
 
-/** Written SQL of what was chosen, "Blue · L": each part as it reads by itself, for one may be named in a single language. */
-export function sqlChoiceIn(reader: Language, parts: readonly ((language: Language) => string)[]): string {
-  return `concat_ws(' · ', ${parts.map(column => sqlTextIn(reader, column)).join(', ')})`
+/**
+ * Written SQL of what was chosen, "Blue · L": each of the `texts` (`co.name`) as it reads by itself, for one may be named in a single
+ * language. `read` is how a column is read where rows are many.
+ */
+export function sqlChoiceIn(reader: Language, texts: readonly string[], read = (column: string) => column): string {
+  const parts = texts.map(text => sqlTextIn(reader, language => read(`${text}_${language}`)))
+  return `concat_ws(' · ', ${parts.join(', ')})`
 }
 
 function columnOf<Field extends string>(field: Field, language: Language): TextColumn<Field> {

@@ -70,13 +70,11 @@ interface MovedLine
   readonly payment: PaymentMethod | null
 }
 
-const CHOSEN = [(of: Language) => `line.color_name_${of}`, (of: Language) => `line.size_name_${of}`]
-
 const NAMES = sql.raw(
   sqlInEach(
     language => `coalesce(line.name_${language}, off.name_${language}) as name_${language}, o.city_name_${language} as city_${language},
       c.name_${language} as category_${language},
-      coalesce(off.choice_${language}, ${sqlChoiceIn(language, CHOSEN)}) as choice_${language}`,
+      coalesce(off.choice_${language}, ${sqlChoiceIn(language, ['line.color_name', 'line.size_name'])}) as choice_${language}`,
   ),
 )
 

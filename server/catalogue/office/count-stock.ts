@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { StockCount } from '#contract/office/stock-counts.ts'
-import type { Language } from '#shop/languages.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { isoTime } from '../../database/iso-time.ts'
 import { stockAdjustments, stockCountLines, stockCounts, variants } from '../../database/tables/catalogue.ts'
@@ -13,11 +12,10 @@ import { writeOffStock } from '../write-off.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { HELD_PIECES } from './pieces.ts'
 
-const CHOSEN = [(of: Language) => `co.name_${of}`, (of: Language) => `s.name_${of}`]
-
 const NAMES = sql.raw(
   sqlInEach(
-    language => `'name_${language}', p.name_${language}, 'choice_${language}', ${sqlChoiceIn(language, CHOSEN)}`,
+    language =>
+      `'name_${language}', p.name_${language}, 'choice_${language}', ${sqlChoiceIn(language, ['co.name', 's.name'])}`,
   ),
 )
 

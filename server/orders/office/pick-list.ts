@@ -8,7 +8,7 @@ const NAMES_OF_LINE = sql.raw(sqlInEach(language => `max(line.name_${language}) 
 const NAMES = sql.raw(
   sqlInEach(
     language => `coalesce(max(p.name_${language}), max(wanted.name_${language})) as name_${language},
-      ${sqlChoiceIn(language, [each => `max(c.name_${each})`, each => `max(s.name_${each})`])} as choice_${language}`,
+      ${sqlChoiceIn(language, ['c.name', 's.name'], column => `max(${column})`)} as choice_${language}`,
   ),
 )
 
