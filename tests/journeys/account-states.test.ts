@@ -4,7 +4,7 @@ import { expect, test, visit } from '#tests/support/journey.ts'
 import { closeProxy, holdCalls } from '#tests/support/network.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
 import { beLoggedIn, newcomer, signUp } from '#tests/support/shopper.ts'
-import { fillInAddress } from '#tests/support/steps.ts'
+import { fillInAddress, logIn } from '#tests/support/steps.ts'
 
 /** What a browser keeps of a shopper. */
 const PRIVATE = ['token', 'name', 'id', 'cart', 'favourites', 'viewed']
@@ -33,9 +33,7 @@ test('signing up says that a mail is on its way, and logging in that it worked',
 
   await test.step('logs in', async () => {
     await visit(page, '/login')
-    await form.getByLabel(t('accounts.email')).fill(person.email)
-    await form.getByLabel(t('accounts.password'), { exact: true }).fill(person.password)
-    await form.getByRole('button', { name: t('accounts.log_in') }).click()
+    await logIn(page, t, person)
     await expect(page.getByRole('status').getByText(t('messages.sign_in_success'))).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     expect(await keptIn(page)).toEqual(expect.arrayContaining(['token', 'name', 'id']))
@@ -51,10 +49,7 @@ test('logging out leaves nothing of the shopper in the browser, and leads to the
   const shopper = await signUp(request, 'Layla Kareem')
   await shopper.putIntoCart(await catalogue.find('Linen storage box with lid'), 1)
   await visit(page, '/login')
-  const form = page.getByRole('tabpanel')
-  await form.getByLabel(t('accounts.email')).fill(shopper.email)
-  await form.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
-  await form.getByRole('button', { name: t('accounts.log_in') }).click()
+  await logIn(page, t, shopper)
   await expect(page).toHaveURL(/\/$/)
   await visit(page, '/account/orders')
   expect(await keptIn(page)).toContain('token')
@@ -82,12 +77,9 @@ test('whoever logs in next in a tab reads nothing there of what the one before w
 }) => {
   const [first, next] = [await signUp(request, 'Layla Kareem'), await signUp(request, 'Sara Jabbar')]
   const box = await catalogue.find('Linen storage box with lid')
-  const form = page.getByRole('tabpanel')
-  const goToCheckout = async ({ email, password }: typeof first) => {
+  const goToCheckout = async (shopper: typeof first) => {
     await visit(page, '/login')
-    await form.getByLabel(t('accounts.email')).fill(email)
-    await form.getByLabel(t('accounts.password'), { exact: true }).fill(password)
-    await form.getByRole('button', { name: t('accounts.log_in') }).click()
+    await logIn(page, t, shopper)
     await expect(page).toHaveURL(/\/$/)
     await visit(page, '/place-order')
   }
@@ -197,10 +189,7 @@ test.describe('where the shop says no', () => {
     await page.getByRole('link', { name: t('accounts.addresses'), exact: true }).click()
     await expect(page).toHaveURL(/\/login$/)
     expect(await keptIn(page)).toEqual([])
-    const form = page.getByRole('tabpanel')
-    await form.getByLabel(t('accounts.email')).fill(shopper.email)
-    await form.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
-    await form.getByRole('button', { name: t('accounts.log_in') }).click()
+    await logIn(page, t, shopper)
     await expect(page).toHaveURL(/\/account\/addresses$/)
   })
 

@@ -7,7 +7,7 @@ import { expect, test, visit } from '#tests/support/journey.ts'
 import { closeProxy, holdCalls } from '#tests/support/network.ts'
 import { inShopDatabase } from '#tests/support/shop-database.ts'
 import { beLoggedIn, type Shopper, signUp } from '#tests/support/shopper.ts'
-import { fillInAddress, placeOrder } from '#tests/support/steps.ts'
+import { fillInAddress, logIn, placeOrder } from '#tests/support/steps.ts'
 
 const HOME: AddAddressInput = {
   ...{ label: 'البيت', client_name: 'Noor Hassan', client_mobile: '+9647701230001', city_id: '1', region_id: '1001' },
@@ -201,10 +201,7 @@ test.describe('my addresses', () => {
       await request.post('/api/user/logout', { headers: { authorization: `Bearer ${shopper.token}` }, data: {} })
       await save.click()
       await expect(page).toHaveURL(/\/login$/)
-      const form = page.getByRole('tabpanel')
-      await form.getByLabel(t('accounts.email')).fill(shopper.email)
-      await form.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
-      await form.getByRole('button', { name: t('accounts.log_in') }).click()
+      await logIn(page, t, shopper)
       await expect(page).toHaveURL(/\/account\/addresses$/)
       await expect(sheet.getByLabel(t('addresses.label'))).toHaveValue('Grandmother')
       await save.click()

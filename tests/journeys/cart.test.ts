@@ -1,6 +1,6 @@
 import { expect, test, visit } from '#tests/support/journey.ts'
 import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
-import { addToCart, chooseOn } from '#tests/support/steps.ts'
+import { addToCart, chooseOn, logIn } from '#tests/support/steps.ts'
 
 test('a visitor who adds to the cart is asked to log in and finds that very choice there', async ({
   page,
@@ -27,12 +27,7 @@ test('a visitor who adds to the cart is asked to log in and finds that very choi
   await expect(page.getByRole('tab', { name: t('accounts.new_account') })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: t('accounts.log_in') }).click()
 
-  await page.getByLabel(t('accounts.email')).fill(shopper.email)
-  await page.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: t('accounts.log_in') })
-    .click()
+  await logIn(page, t, shopper)
   await expect(page).toHaveURL(/\/cart$/)
   const lines = page.getByRole('region', { name: t('cart.title') })
   await expect(lines).toContainText(box.name)

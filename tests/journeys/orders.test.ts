@@ -6,7 +6,7 @@ import { archiveProducts, givenProduct, givenPromo, workInOffice } from '#tests/
 import { orderForCash } from '#tests/support/ordered.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
 import { beLoggedIn, newcomer, signUp } from '#tests/support/shopper.ts'
-import { addToCart, chooseOn, fillInAddress, filterBy, placeOrder } from '#tests/support/steps.ts'
+import { addToCart, chooseOn, fillInAddress, filterBy, logIn, placeOrder } from '#tests/support/steps.ts'
 
 const LABELS = { currencyLabel_en: 'IQD', currencyLabel_ar: 'د.ع' }
 const NEAR_DELIVERY = 5_000
@@ -316,12 +316,7 @@ test('a visitor is told to log in to see orders, and is taken back to them', asy
     .getByRole('main')
     .getByRole('link', { name: t('orders.log_in') })
     .click()
-  await page.getByLabel(t('accounts.email')).fill(shopper.email)
-  await page.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: t('accounts.log_in') })
-    .click()
+  await logIn(page, t, shopper)
   await expect(page).toHaveURL(/\/account\/orders$/)
   await expect(page.getByText(t('messages.no_orders_found'))).toBeVisible()
 

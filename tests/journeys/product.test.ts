@@ -12,7 +12,7 @@ import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journ
 import { archiveProducts, givenProduct, isShownByEach, workInOffice } from '#tests/support/office-desk.ts'
 import { orderForCash } from '#tests/support/ordered.ts'
 import { beLoggedIn, demoShopper, type Shopper, signUp } from '#tests/support/shopper.ts'
-import { addToCart, chooseOn } from '#tests/support/steps.ts'
+import { addToCart, chooseOn, logIn } from '#tests/support/steps.ts'
 import { fingersOn } from '#tests/support/touch.ts'
 
 const BOX = 'Linen storage box with lid'
@@ -654,11 +654,8 @@ test('whoever waits for a size that is sold out logs in, asks for a mail, and ca
   await ask.click()
   await expect(page).toHaveURL(/\/login$/)
   const shopper = await signUp(request, 'Maryam Adel')
-  const form = page.getByRole('tabpanel')
   await page.getByRole('tab', { name: t('accounts.log_in') }).click()
-  await form.getByLabel(t('accounts.email')).fill(shopper.email)
-  await form.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
-  await form.getByRole('button', { name: t('accounts.log_in') }).click()
+  await logIn(page, t, shopper)
   await expect(page).toHaveURL(new RegExp(`/product/${_id}`))
   await ask.click()
   await expect(page.getByText(t('messages.stock_notice_kept')).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { openOffice } from '#tests/support/office.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
 import { photos } from '#tests/support/photos.ts'
 import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
-import { fillInAddress, placeOrder } from '#tests/support/steps.ts'
+import { fillInAddress, logIn, placeOrder } from '#tests/support/steps.ts'
 
 // An altered tracking link is refused, and so are a photo that is none and a session that has ended.
 test.use({ expectedNoise: /status of 4(?:00|01|15|22)/ })
@@ -104,12 +104,7 @@ test('a delivered order is followed by its mailed link, and one of its pieces as
     await page.evaluate(() => localStorage.setItem('token', 'ended'))
     await page.getByRole('button', { name: t('returns.send') }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await page.getByLabel(t('accounts.email')).fill(shopper.email)
-    await page.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: t('accounts.log_in') })
-      .click()
+    await logIn(page, t, shopper)
     await expect(page).toHaveURL(new RegExp(`/return-order/${orderId}$`))
     await expect(page.getByRole('checkbox', { name: box.name })).toBeChecked()
     await expect(page.getByLabel(t('returns.reason'))).toHaveValue('wrong-item')

@@ -8,6 +8,15 @@ import type { Buyable } from './catalogue.ts'
 import { AT_ONCE, type Fingers } from './fingers.ts'
 import { isOnPhone } from './journey.ts'
 import { PATIENTLY } from './patience.ts'
+import type { Newcomer } from './shopper.ts'
+
+/** Fills in the log-in that is on the screen, and sends it. */
+export async function logIn(page: Page, t: Translate, { email, password }: Newcomer): Promise<void> {
+  const form = page.getByRole('tabpanel')
+  await form.getByLabel(t('accounts.email')).fill(email)
+  await form.getByLabel(t('accounts.password'), { exact: true }).fill(password)
+  await form.getByRole('button', { name: t('accounts.log_in') }).click()
+}
 
 /** Chooses colour and size on a product's page. */
 export async function chooseOn(page: Page, { color, size, product }: Buyable): Promise<void> {
